@@ -1,0 +1,140 @@
+package dev.bitwell.bits;
+
+import java.util.Arrays;
+import java.util.Objects;
+
+/**
+ * Rows of bits, packed 64 to a word: bit {@code i} of row {@code r} is bit {@code i & 63} of word
+ * {@code r * wordsPerRow + (i >> 6)}. Bits beyond the last one of a row are always zero, so rows
+ * can be compared, hashed and counted word by word.
+ */
+public final class BitMatrix {
+  private final int rows;
+  private final int bits;
+  private final int wordsPerRow;
+  private final long[] words;
+
+  /** A matrix of zeros. */
+  public BitMatrix(int rows, int bits) {
+    if (rows < 0 || bits < 1) {
+      throw new IllegalArgumentException(
+          "a bit matrix has at least 0 rows of at least 1 bit, not " + rows + " of " + bits);
+    }
+    this.rows = rows;
+    this.bits = bits;
+    this.wordsPerRow = (bits + 63) >> 6;
+    this.words = new long[Math.multiplyExact(rows, wordsPerRow)];
+  }
+
+  public int rows() {
+    return rows;
+  }
+
+  public int bits() {
+    return bits;
+  }
+
+  public int wordsPerRow() {
+    return wordsPerRow;
+  }
+
+  /** The words themselves, not a copy: for code that works a word at a time. */
+  public long[] words() {
+    return words;
+  }
+
+  public boolean get(int row, int bit) {
+    return (words[wordOf(row, bit)] >>> bit & 1L) != 0;
+  }
+
+  public void set(int row, int bit, boolean value) {
+    long mask = 1L << bit;
+    if (value) {
+      words[wordOf(row, bit)] |= mask;
+    } else {
+      words[wordOf(row, bit)] &= ~mask;
+    }
+  }
+
+  public void flip(int row, int bit) {
+    words[wordOf(row, bit)] ^= 1L << bit;
+  }
+
+  private int wordOf(int row, int bit) {
+    Objects.checkIndex(bit, bits);
+    return row * wordsPerRow + (bit >> 6);
+  }
+
+  /** Sets every bit of a row to zero. */
+  public void clearRow(int row) {
+    int from = row * wordsPerRow;
+    Arrays.fill(words, from, from + wordsPerRow, 0L);
+  }
+
+  /** Copies {@code count} rows of {@code source}, which must have as many bits, to this matrix. */
+  public void copyRows(BitMatrix source, int sourceRow, int row, int count) {
+    if (source.bits != bits) {
+      throw new IllegalArgumentException(
+          "rows of " + source.bits + " bits do not fit a matrix of " + bits + " bits");
+    }
+    System.arraycopy(
+        source.words,
+        sourceRow * wordsPerRow,
+        words,
+        row * wordsPerRow,
+        Math.multiplyExact(count, wordsPerRow));
+  }
+
+  /** A copy of rows {@code from} (included) to {@code to} (excluded). */
+  public BitMatrix slice(int from, int to) {
+    Objects.checkFromToIndex(from, to, rows);
+    BitMatrix slice = new BitMatrix(to - from, bits);
+    slice.copyRows(this, from, 0, to - from);
+    return slice;
+  }
+
+  /** Writes rows {@code from} to {@code to} as floats 0 and 1, row after row, to {@code out}. */
+  public void unpack(int from, int to, float[] out) {
+    int k = 0;
+    for (int row = from; row < to; row++) {
+      int base = row * wordsPerRow;
+      for (int start = 0; start < bits; start += 64) {
+        long word = words[base + (start >> 6)];
+        int end = Math.min(bits, start + 64);
+        for (int i = start; i < end; i++) {
+          out[k++] = word & 1L;
+          word >>>= 1;
+        }
+      }
+    }
+  }
+
+  /** The number of bits in which row {@code row} differs from row {@code otherRow} of other. */
+  public int hamming(int row, BitMatrix other, int otherRow) {
+    int distance = 0;
+    int a = row * wordsPerRow;
+    int b = otherRow * wordsPerRow;
+    for (int w = 0; w < wordsPerRow; w++) {
+      distance += Long.bitCount(words[a + w] ^ other.words[b + w]);
+    }
+    return distance;
+  }
+
+  @Override
+  public boolean equals(Object o) {
+    return o instanceof BitMatrix m
+        && m.rows == rows
+        && m.bits == bits
+        && Arrays.equals(m.words, words);
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * bits + Arrays.hashCode(words);
+  }
+
+  @Override
+  public String toString() {
+    return "BitMatrix[" + rows + " rows of " + bits + " bits]";
+  }
+}

@@ -1,0 +1,26 @@
+package dev.bitwell.data;
+
+import dev.bitwell.bits.BitMatrix;
+
+/**
+ * An endless, numbered stream of rows. Row {@code k} under a seed is always the same row, so a
+ * training step asks for the rows it needs by number, in any order and from any thread, and a
+ * resumed run goes on where it stopped without replaying anything.
+ */
+public interface DataSource {
+  /** What a person would call these data; recorded in the model file. */
+  String name();
+
+  /** Bits per row. */
+  int bits();
+
+  /** Writes rows number {@code first} and following over rows {@code from} to {@code to} of out. */
+  void fill(long seed, long first, BitMatrix out, int from, int to);
+
+  /** The first {@code count} rows of the stream of this seed. */
+  default BitMatrix draw(long seed, int count) {
+    BitMatrix rows = new BitMatrix(count, bits());
+    fill(seed, 0, rows, 0, count);
+    return rows;
+  }
+}

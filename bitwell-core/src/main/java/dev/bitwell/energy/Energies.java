@@ -1,0 +1,40 @@
+package dev.bitwell.energy;
+
+import java.util.Map;
+
+/** The energies of the library. */
+public final class Energies {
+  private Energies() {}
+
+  /**
+   * A multilayer perceptron with swish activations: see {@link Mlp} for its shape.
+   *
+   * <p>Flipping a bit changes the first layer by one row of its weights, so a neighbour's first
+   * layer costs O(h) rather than O(d·h), forward and backward; from the second layer on the
+   * neighbours are matrix products. Prefer it for data whose dependence is not pairwise.
+   */
+  public static Energy mlp(Mlp shape) {
+    return new MlpEnergy(shape);
+  }
+
+  /**
+   * An energy known only through its value and gradients. Every flip costs a whole evaluation.
+   * Prefer implementing {@link Energy} where flips can be had cheaper.
+   */
+  public static Energy generic(DifferentiableEnergy energy) {
+    return new GenericEnergy(energy);
+  }
+
+  /** A free parameter for each of the 2^d states, d at most 20: for exact experiments and tests. */
+  public static Energy table(int dimension) {
+    return new GenericEnergy(TableEnergy.of(dimension));
+  }
+
+  /** The energy that a model file describes. */
+  public static Energy of(String kind, Map<String, String> settings) {
+    if (kind.equals("mlp")) {
+      return mlp(Mlp.of(settings));
+    }
+    throw new IllegalArgumentException("no energy is called \"" + kind + "\"; known: mlp");
+  }
+}

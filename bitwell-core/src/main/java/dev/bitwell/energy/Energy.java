@@ -1,0 +1,34 @@
+package dev.bitwell.energy;
+
+import java.util.Map;
+
+/**
+ * An energy E over bit vectors of a fixed length, which stands for the distribution p(x) ∝
+ * exp(-E(x)). Its parameters are one flat vector of floats, cut into named blocks by a {@link
+ * Layout}: optimisers, checkpoints and model files see nothing but that vector.
+ *
+ * <p>All that training, sampling and scoring need of an energy is what a single bit flip does to
+ * it, and that is what an {@link EnergyBlock} answers. An implementation is immutable and may be
+ * used by many threads; each thread has a block of its own.
+ *
+ * @see Energies
+ */
+public interface Energy {
+  /** The number of bits of a row. */
+  int dimension();
+
+  /** Names, shapes and places of the parameters. */
+  Layout layout();
+
+  /** The name by which {@link Energies#of} makes this kind of energy again, such as "mlp". */
+  String kind();
+
+  /** The settings with which {@link Energies#of} makes this energy again. */
+  Map<String, String> settings();
+
+  /** Fresh parameters to start training from: the same ones for the same seed. */
+  float[] initialParameters(long seed);
+
+  /** Room to work blocks of up to {@code capacity} rows. */
+  EnergyBlock block(int capacity);
+}

@@ -1,0 +1,60 @@
+package dev.bitwell.energy;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Where each named block of parameters lies in the flat parameter vector. */
+public final class Layout {
+  private final List<Block> blocks;
+  private final int size;
+
+  private Layout(List<Block> blocks, int size) {
+    this.blocks = List.copyOf(blocks);
+    this.size = size;
+  }
+
+  public static Builder builder() {
+    return new Builder();
+  }
+
+  public List<Block> blocks() {
+    return blocks;
+  }
+
+  /** The length of the parameter vector. */
+  public int size() {
+    return size;
+  }
+
+  /**
+   * A row-major array of parameters.
+   *
+   * @param name its name in the model file
+   * @param offset where it starts in the parameter vector
+   */
+  public record Block(String name, List<Integer> shape, int offset) {
+    public int size() {
+      return shape.stream().reduce(1, Math::multiplyExact);
+    }
+  }
+
+  /** Lays blocks one after the other. */
+  public static final class Builder {
+    private final List<Block> blocks = new ArrayList<>();
+    private int size;
+
+    private Builder() {}
+
+    /** Appends a block and returns its offset. */
+    public int add(String name, Integer... shape) {
+      Block block = new Block(name, List.of(shape), size);
+      size = Math.addExact(size, block.size());
+      blocks.add(block);
+      return block.offset();
+    }
+
+    public Layout build() {
+      return new Layout(blocks, size);
+    }
+  }
+}

@@ -1,0 +1,66 @@
+package dev.bitwell.energy;
+
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/**
+ * The shape of a multilayer perceptron energy d-h₁-…-h_L-1. The output has no bias: a constant does
+ * not change a distribution, and cancels in every difference.
+ *
+ * @param dimension bits of a row
+ * @param widths units of the hidden layers
+ * @param beta the β of swish(z) = z σ(βz): its value or, if learnable, its start
+ * @param learnableBeta whether β, one for all layers, is learned
+ */
+public record Mlp(int dimension, List<Integer> widths, double beta, boolean learnableBeta) {
+  private static final int LARGEST_WIDTH = 1 << 14;
+
+  public Mlp {
+    widths = List.copyOf(widths);
+    if (dimension < 1) {
+      throw new IllegalArgumentException("dimension is at least 1, not " + dimension);
+    }
+    if (widths.isEmpty() || widths.stream().anyMatch(w -> w < 1 || w > LARGEST_WIDTH)) {
+      throw new IllegalArgumentException(
+          "widths are one or more numbers from 1 to " + LARGEST_WIDTH + ", not " + widths);
+    }
+    if (!(beta > 0 && beta <= 100)) {
+      throw new IllegalArgumentException("swish beta is above 0 and at most 100, not " + beta);
+    }
+  }
+
+  /** The shape of the paper and our default: d-256-256-256-1 with β = 1. */
+  public static Mlp of(int dimension) {
+    return new Mlp(dimension, List.of(256, 256, 256), 1, false);
+  }
+
+  Map<String, String> settings() {
+    Map<String, String> settings = new LinkedHashMap<>();
+    settings.put("dimension", Integer.toString(dimension));
+    settings.put(
+        "widths", widths.stream().map(w -> Integer.toString(w)).collect(Collectors.joining(",")));
+    settings.put("beta", Double.toString(beta));
+    settings.put("learnableBeta", Boolean.toString(learnableBeta));
+    return settings;
+  }
+
+  static Mlp of(Map<String, String> settings) {
+    return new Mlp(
+        Integer.parseInt(required(settings, "dimension")),
+        Arrays.stream(required(settings, "widths").split(",")).map(Integer::valueOf).toList(),
+        Double.parseDouble(required(settings, "beta")),
+        Boolean.parseBoolean(required(settings, "learnableBeta")));
+  }
+
+  private static String required(Map<String, String> settings, String name) {
+    String value = settings.get(name);
+    if (value == null) {
+      throw new IllegalArgumentException(
+          "the settings of an mlp energy lack \"" + name + "\"; there are " + settings.keySet());
+    }
+    return value;
+  }
+}

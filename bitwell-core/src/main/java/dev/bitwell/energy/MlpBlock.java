@@ -1,0 +1,197 @@
+package dev.bitwell.energy;
+
+import dev.bitwell.bits.BitMatrix;
+import dev.bitwell.internal.math.Gemm;
+import dev.bitwell.internal.math.Rows;
+import java.util.Arrays;
+
+/**
+ * A perceptron at work on a block of rows. The pre-activations of the first layer are computed once
+ * a row; a flip of bit i adds or takes away row i of the first weights. Neighbours go through the
+ * layers above {@value #CHUNK} at a time, forward and straight backward, so all d flips need no
+ * more memory than a few.
+ */
+final class MlpBlock implements EnergyBlock {
+  private static final int CHUNK = 320;
+
+  private final MlpEnergy mlp;
+  private final Gemm gemm = Gemm.best();
+  private final int dimension;
+  private final int width;
+  private final Rows row;
+  private final float[] ones;
+
+  /** The rows, as floats; their first pre-activations; their energies. */
+  private final float[] x;
+
+  private final float[] first;
+  private final float[] energies;
+  private final MlpPass base;
+  private final MlpPass neighbours;
+
+  private final float[] difference = new float[CHUNK];
+  private final float[] coefficient = new float[CHUNK];
+  private final float[] rowCoefficient;
+
+  /** Σ δ of the first layer over a row and its neighbours. */
+  private final float[] rowDelta;
+
+  private float[] parameters;
+  private int rows;
+  private boolean energiesKnown;
+  private boolean deltasKnown;
+
+  MlpBlock(MlpEnergy mlp, int capacity) {
+    this.mlp = mlp;
+    dimension = mlp.dimension();
+    width = mlp.units[1];
+    row = new Rows(width);
+    ones = new float[capacity];
+    Arrays.fill(ones, 1f);
+    x = new float[Math.multiplyExact(capacity, dimension)];
+    first = new float[Math.multiplyExact(capacity, width)];
+    energies = new float[capacity];
+    base = new MlpPass(mlp, capacity);
+    neighbours = new MlpPass(mlp, CHUNK);
+    rowCoefficient = new float[capacity];
+    rowDelta = new float[first.length];
+  }
+
+  @Override
+  public void load(float[] parameters, BitMatrix source, int from, int to) {
+    this.parameters = parameters;
+    rows = to - from;
+    energiesKnown = false;
+    deltasKnown = false;
+    source.unpack(from, to, x);
+    for (int r = 0; r < rows; r++) {
+      System.arraycopy(parameters, mlp.bias[0], first, r * width, width);
+    }
+    gemm.nn(rows, width, dimension, x, 0, parameters, mlp.weight[0], 1f, first, 0);
+  }
+
+  @Override
+  public int rows() {
+    return rows;
+  }
+
+  @Override
+  public void energies(float[] out) {
+    requireEnergies();
+    System.arraycopy(energies, 0, out, 0, rows);
+  }
+
+  private void requireEnergies() {
+    if (!energiesKnown) {
+      System.arraycopy(first, 0, base.input(), 0, rows * width);
+      base.forward(parameters, rows, false, energies);
+      energiesKnown = true;
+    }
+  }
+
+  /** Energies and, in the base pass, the δ of Σ_r E(x_r). */
+  private void requireDeltas() {
+    if (!deltasKnown) {
+      System.arraycopy(first, 0, base.input(), 0, rows * width);
+      base.forward(parameters, rows, true, energies);
+      base.backward(parameters, rows, ones);
+      energiesKnown = true;
+      deltasKnown = true;
+    }
+  }
+
+  @Override
+  public void firstOrder(float[] out) {
+    requireDeltas();
+    gemm.nt(rows, dimension, width, base.firstDelta(), 0, parameters, mlp.weight[0], 0f, out, 0);
+    for (int k = 0; k < rows * dimension; k++) {
+      out[k] *= 2f * x[k] - 1f;
+    }
+  }
+
+  @Override
+  public void differences(Flips flips, float[] out) {
+    requireEnergies();
+    for (int from = 0; from < flips.count(); from += CHUNK) {
+      int to = Math.min(flips.count(), from + CHUNK);
+      evaluateNeighbours(flips, from, to, false);
+      System.arraycopy(difference, 0, out, from, to - from);
+    }
+  }
+
+  @Override
+  public void differentiate(Flips flips, Coefficients coefficients, float[] gradient) {
+    requireDeltas();
+    Arrays.fill(rowCoefficient, 0, rows, 0f);
+    Arrays.fill(rowDelta, 0, rows * width, 0f);
+    for (int from = 0; from < flips.count(); from += CHUNK) {
+      int to = Math.min(flips.count(), from + CHUNK);
+      evaluateNeighbours(flips, from, to, true);
+      coefficients.compute(from, to, difference, coefficient);
+      for (int k = from; k < to; k++) {
+        rowCoefficient[flips.row(k)] += coefficient[k - from];
+        coefficient[k - from] = -coefficient[k - from];
+      }
+      neighbours.backward(parameters, to - from, coefficient);
+      neighbours.addGradient(to - from, coefficient, gradient);
+      scatterFirstDeltas(flips, from, to, gradient);
+    }
+    addBaseGradient(gradient);
+  }
+
+  /** Leaves the Δ of flips from..to in {@code difference}. */
+  private void evaluateNeighbours(Flips flips, int from, int to, boolean withSlopes) {
+    float[] input = neighbours.input();
+    for (int k = from; k < to; k++) {
+      int r = flips.row(k);
+      int i = flips.bit(k);
+      int weights = mlp.weight[0] + i * width;
+      row.sum(first, r * width, sign(r, i), parameters, weights, input, (k - from) * width, width);
+    }
+    neighbours.forward(parameters, to - from, withSlopes, difference);
+    for (int k = from; k < to; k++) {
+      difference[k - from] = energies[flips.row(k)] - difference[k - from];
+    }
+  }
+
+  /** What a flip of bit i adds to it: 1 - 2x_i. */
+  private float sign(int r, int i) {
+    return 1f - 2f * x[r * dimension + i];
+  }
+
+  /** A neighbour's input is its row plus the flip: its δ goes to the row and to the flipped bit. */
+  private void scatterFirstDeltas(Flips flips, int from, int to, float[] gradient) {
+    float[] delta = neighbours.firstDelta();
+    for (int k = from; k < to; k++) {
+      int r = flips.row(k);
+      int i = flips.bit(k);
+      int weights = mlp.weight[0] + i * width;
+      row.add(rowDelta, r * width, 1f, delta, (k - from) * width, width);
+      row.add(gradient, weights, sign(r, i), delta, (k - from) * width, width);
+    }
+  }
+
+  private void addBaseGradient(float[] gradient) {
+    base.scale(rows, rowCoefficient);
+    deltasKnown = false;
+    base.addGradient(rows, rowCoefficient, gradient);
+    Rows.add(rowDelta, base.firstDelta(), rows * width);
+    gemm.tn(dimension, width, rows, x, 0, rowDelta, 0, 1f, gradient, mlp.weight[0]);
+    gemm.tn(1, width, rows, ones, 0, rowDelta, 0, 1f, gradient, mlp.bias[0]);
+  }
+
+  @Override
+  public void apply(Flips flips, float[] difference, boolean[] accepted) {
+    requireEnergies();
+    for (int r = 0; r < rows; r++) {
+      if (accepted[r]) {
+        int i = flips.bit(r);
+        int weights = mlp.weight[0] + i * width;
+        row.add(first, r * width, sign(r, i), parameters, weights, width);
+        x[r * dimension + i] = 1f - x[r * dimension + i];
+        energies[r] -= difference[r];
+      }
+    }
+    deltasKnown = false;
+  }
+}

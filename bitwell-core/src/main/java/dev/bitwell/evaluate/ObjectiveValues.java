@@ -1,0 +1,59 @@
+package dev.bitwell.evaluate;
+
+import dev.bitwell.bits.BitMatrix;
+import dev.bitwell.energy.Energy;
+import dev.bitwell.energy.EnergyBlock;
+import dev.bitwell.energy.Flips;
+import dev.bitwell.internal.concurrent.Workers;
+import dev.bitwell.objective.RatioLoss;
+import java.util.EnumMap;
+import java.util.Map;
+
+/** The exact objective, all flips, of every loss on given rows. */
+public final class ObjectiveValues {
+  private static final int BLOCK = 32;
+
+  private ObjectiveValues() {}
+
+  /**
+   * J = mean over rows of Σ_i h(βΔ_i), for each loss h.
+   *
+   * @param inverseTemperature β, what energies are multiplied by first
+   */
+  public static Map<RatioLoss, Double> of(
+      Energy energy, float[] parameters, BitMatrix rows, double inverseTemperature, int threads) {
+    RatioLoss[] losses = RatioLoss.values();
+    int blocks = (rows.rows() + BLOCK - 1) / BLOCK;
+    double[][] sums = new double[blocks][losses.length];
+    EnergyBlock[] crew = new EnergyBlock[threads];
+    try (Workers workers = new Workers(threads)) {
+      workers.run(
+          blocks,
+          (worker, block) -> {
+            if (crew[worker] == null) {
+              crew[worker] = energy.block(BLOCK);
+            }
+            int from = block * BLOCK;
+            int to = Math.min(rows.rows(), from + BLOCK);
+            crew[worker].load(parameters, rows, from, to);
+            Flips all = Flips.all(to - from, energy.dimension());
+            float[] difference = new float[all.count()];
+            crew[worker].differences(all, difference);
+            for (float delta : difference) {
+              for (int h = 0; h < losses.length; h++) {
+                sums[block][h] += losses[h].value(inverseTemperature * delta);
+              }
+            }
+          });
+    }
+    Map<RatioLoss, Double> means = new EnumMap<>(RatioLoss.class);
+    for (int h = 0; h < losses.length; h++) {
+      double sum = 0;
+      for (double[] block : sums) {
+        sum += block[h];
+      }
+      means.put(losses[h], sum / rows.rows());
+    }
+    return means;
+  }
+}

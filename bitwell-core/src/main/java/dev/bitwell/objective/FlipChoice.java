@@ -1,0 +1,37 @@
+package dev.bitwell.objective;
+
+/** Which flips of a row an objective looks at. */
+public sealed interface FlipChoice {
+  /** Every flip: exact, and d neighbours a row. */
+  static FlipChoice all() {
+    return new All();
+  }
+
+  /** All d flips. */
+  record All() implements FlipChoice {}
+
+  /**
+   * Flips drawn from a proposal n.
+   *
+   * <p>With weights, Σ_i h(Δ_i) is estimated without bias. Drawn with replacement the weight of a
+   * flip i is 1/(s n_i). Drawn without, in order i_1, …, i_s, the k-th has weight ((s - k) + (1 -
+   * n_{i_1} - … - n_{i_{k-1}}) / n_{i_k}) / s (Des Raj 1956, <a
+   * href="https://doi.org/10.1080/01621459.1956.10501326">doi:10.1080/01621459.1956.10501326</a>),
+   * which never repeats a flip and has the smaller variance; for a uniform proposal it is d/s.
+   * Without weights the drawn terms are simply added: a different objective, which learns a flatter
+   * distribution.
+   *
+   * @param count s, the flips of a row
+   * @param proposal where they are drawn from
+   * @param weighted whether importance weights are kept
+   * @param replacement whether a flip can be drawn twice
+   */
+  record Drawn(int count, Proposal proposal, boolean weighted, boolean replacement)
+      implements FlipChoice {
+    public Drawn {
+      if (count < 1) {
+        throw new IllegalArgumentException("at least 1 flip is drawn for each row, not " + count);
+      }
+    }
+  }
+}

@@ -1,0 +1,56 @@
+package dev.bitwell.objective;
+
+/** Running sums over rows: what a training step reports. */
+public final class Tally {
+  private double loss;
+  private double effective;
+  private long rows;
+
+  void addLoss(double value) {
+    loss += value;
+  }
+
+  void add(long moreRows, double moreEffective) {
+    rows += moreRows;
+    effective += moreEffective;
+  }
+
+  /** Adds another tally's sums to this one's. */
+  public void add(Tally other) {
+    loss += other.loss;
+    add(other.rows, other.effective);
+  }
+
+  public void clear() {
+    loss = 0;
+    effective = 0;
+    rows = 0;
+  }
+
+  public long rows() {
+    return rows;
+  }
+
+  /** The objective, or its estimate, as a mean over rows. */
+  public double meanLoss() {
+    return loss / rows;
+  }
+
+  /** Effective sample size of the importance weights, (Σw)²/Σw², as a mean over rows. */
+  public double meanEffectiveFlips() {
+    return effective / rows;
+  }
+
+  /** The sums themselves, to be kept and restored. */
+  public double[] toArray() {
+    return new double[] {loss, effective, rows};
+  }
+
+  public static Tally of(double[] sums) {
+    Tally tally = new Tally();
+    tally.loss = sums[0];
+    tally.effective = sums[1];
+    tally.rows = (long) sums[2];
+    return tally;
+  }
+}

@@ -1,0 +1,42 @@
+package dev.bitwell.train;
+
+/**
+ * Adam (<a href="https://arxiv.org/abs/1412.6980">arXiv:1412.6980</a>) with the L2 penalty in the
+ * gradient, over a range of the parameters at a time so that threads can share the work.
+ */
+final class Adam {
+  private static final float FIRST_DECAY = 0.9f;
+  private static final float SECOND_DECAY = 0.999f;
+  private static final float EPSILON = 1e-8f;
+
+  private final float rate;
+  private final float secondCorrection;
+  private final float scale;
+  private final float weightDecay;
+
+  /**
+   * The update of one step.
+   *
+   * @param step counted from 0
+   * @param scale what gradients are multiplied by first, for clipping
+   */
+  Adam(long step, double learningRate, double scale, double weightDecay) {
+    double t = step + 1.0;
+    rate = (float) (learningRate / (1 - StrictMath.pow(FIRST_DECAY, t)));
+    secondCorrection = (float) (1 / (1 - StrictMath.pow(SECOND_DECAY, t)));
+    this.scale = (float) scale;
+    this.weightDecay = (float) weightDecay;
+  }
+
+  /** Updates parameters {@code from} to {@code to} and their two moments. */
+  void update(float[] parameters, float[] gradient, float[] m, float[] v, int from, int to) {
+    for (int k = from; k < to; k++) {
+      float g = gradient[k] * scale + weightDecay * parameters[k];
+      float first = FIRST_DECAY * m[k] + (1f - FIRST_DECAY) * g;
+      float second = SECOND_DECAY * v[k] + (1f - SECOND_DECAY) * g * g;
+      m[k] = first;
+      v[k] = second;
+      parameters[k] -= rate * first / ((float) Math.sqrt(second * secondCorrection) + EPSILON);
+    }
+  }
+}

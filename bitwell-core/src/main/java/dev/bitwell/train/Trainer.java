@@ -1,0 +1,172 @@
+package dev.bitwell.train;
+
+import dev.bitwell.bits.BitMatrix;
+import dev.bitwell.data.DataSource;
+import dev.bitwell.energy.Energy;
+import dev.bitwell.energy.EnergyBlock;
+import dev.bitwell.internal.concurrent.Workers;
+import dev.bitwell.internal.math.Rows;
+import dev.bitwell.objective.Objective;
+import dev.bitwell.objective.ObjectiveBlock;
+import dev.bitwell.objective.Tally;
+import java.util.Arrays;
+
+/**
+ * Minibatch training. A batch is cut into blocks of fixed size, and the blocks into at most {@value
+ * #LARGEST_SHARES} shares; a share is worked by one thread from data to gradient, and the gradients
+ * of the shares are added in order. So the number of threads does not change a single bit of the
+ * result.
+ */
+public final class Trainer implements AutoCloseable {
+  /** Bounds the memory for gradients, of which each share has one. */
+  private static final int LARGEST_SHARES = 16;
+
+  /** Parameters that a thread updates at a time. */
+  private static final int RANGE = 1 << 14;
+
+  private final DataSource data;
+  private final TrainingSettings settings;
+  private final Workers workers;
+  private final Worker[] crew;
+  private final int blocks;
+  private final int shares;
+  private final float[][] gradients;
+  private final Tally[] tallies;
+  private final double[] squares;
+
+  public Trainer(
+      Energy energy, Objective objective, DataSource data, TrainingSettings settings, int threads) {
+    if (data.bits() != energy.dimension()) {
+      throw new IllegalArgumentException(
+          "rows of " + data.bits() + " bits do not fit an energy of " + energy.dimension());
+    }
+    this.data = data;
+    this.settings = settings;
+    blocks = (settings.batch() + settings.blockRows() - 1) / settings.blockRows();
+    shares = Math.min(blocks, LARGEST_SHARES);
+    gradients = new float[shares][energy.layout().size()];
+    tallies = new Tally[shares];
+    Arrays.setAll(tallies, share -> new Tally());
+    squares = new double[(energy.layout().size() + RANGE - 1) / RANGE];
+    workers = new Workers(threads);
+    crew = new Worker[threads];
+    Arrays.setAll(crew, w -> new Worker(energy, objective, settings.blockRows()));
+  }
+
+  /** Trains until the settings' number of steps is done or a listener throws. */
+  public void run(TrainingState state, TrainingListener listener) {
+    while (state.step < settings.steps()) {
+      listener.afterStep(state, step(state));
+    }
+  }
+
+  /** One minibatch. The state changes only if the step succeeds. */
+  public StepReport step(TrainingState state) {
+    workers.run(shares, (worker, share) -> workShare(crew[worker], share, state));
+    Tally tally = new Tally();
+    for (Tally t : tallies) {
+      tally.add(t);
+    }
+    double norm = reduceGradients();
+    requireFinite(state, tally.meanLoss(), norm);
+    double scale = Math.min(1, settings.clipNorm() / norm);
+    double rate = settings.learningRate(state.step);
+    Adam adam = new Adam(state.step, rate, scale, settings.weightDecay());
+    workers.run(squares.length, (worker, range) -> update(adam, range, state));
+    state.step++;
+    state.window.add(tally);
+    return new StepReport(state.step, tally.meanLoss(), tally.meanEffectiveFlips(), norm, rate);
+  }
+
+  private void workShare(Worker worker, int share, TrainingState state) {
+    Arrays.fill(gradients[share], 0f);
+    tallies[share].clear();
+    int to = (int) ((share + 1L) * blocks / shares);
+    for (int block = (int) ((long) share * blocks / shares); block < to; block++) {
+      int first = block * settings.blockRows();
+      int rows = Math.min(settings.blockRows(), settings.batch() - first);
+      data.fill(settings.seed(), state.step * settings.batch() + first, worker.rows, 0, rows);
+      worker.energy.load(state.parameters, worker.rows, 0, rows);
+      worker.objective.accumulate(
+          worker.energy,
+          settings.seed(),
+          state.step,
+          first,
+          1.0 / settings.batch(),
+          gradients[share],
+          tallies[share]);
+    }
+  }
+
+  /** Leaves the sum of the gradients in the first, and returns its norm. */
+  private double reduceGradients() {
+    workers.run(
+        squares.length,
+        (worker, range) -> {
+          float[] sum = crew[worker].sum;
+          float[] term = crew[worker].term;
+          int from = range * RANGE;
+          int n = Math.min(RANGE, gradients[0].length - from);
+          System.arraycopy(gradients[0], from, sum, 0, n);
+          for (int share = 1; share < shares; share++) {
+            System.arraycopy(gradients[share], from, term, 0, n);
+            Rows.add(sum, term, n);
+          }
+          System.arraycopy(sum, 0, gradients[0], from, n);
+          double square = 0;
+          for (int k = 0; k < n; k++) {
+            square += (double) sum[k] * sum[k];
+          }
+          squares[range] = square;
+        });
+    return Math.sqrt(Arrays.stream(squares).sum());
+  }
+
+  private void update(Adam adam, int range, TrainingState state) {
+    int from = range * RANGE;
+    int to = Math.min(state.parameters.length, from + RANGE);
+    adam.update(state.parameters, gradients[0], state.firstMoment, state.secondMoment, from, to);
+    if (state.average != state.parameters) {
+      // Early on a long memory would remember the start: let it grow with the run.
+      double decay = Math.min(settings.averaging(), (state.step + 1.0) / (state.step + 10.0));
+      float keep = (float) decay;
+      for (int k = from; k < to; k++) {
+        state.average[k] += (1f - keep) * (state.parameters[k] - state.average[k]);
+      }
+    }
+  }
+
+  private static void requireFinite(TrainingState state, double loss, double norm) {
+    if (!Double.isFinite(loss) || !Double.isFinite(norm)) {
+      throw new NonFiniteException(
+          "training left the finite numbers at step "
+              + (state.step + 1)
+              + " (loss "
+              + loss
+              + ", gradient norm "
+              + norm
+              + "); the state of the step before is kept. A smaller learning rate, a smaller clip"
+              + " norm or the pseudo-likelihood loss usually helps");
+    }
+  }
+
+  @Override
+  public void close() {
+    workers.close();
+  }
+
+  /** One thread's scratch memory. */
+  private static final class Worker {
+    final BitMatrix rows;
+    final EnergyBlock energy;
+    final ObjectiveBlock objective;
+    final float[] sum = new float[RANGE];
+    final float[] term = new float[RANGE];
+
+    Worker(Energy energy, Objective objective, int blockRows) {
+      this.rows = new BitMatrix(blockRows, energy.dimension());
+      this.energy = energy.block(blockRows);
+      this.objective = new ObjectiveBlock(objective, energy.dimension(), blockRows);
+    }
+  }
+}
