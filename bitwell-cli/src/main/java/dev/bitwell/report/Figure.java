@@ -1,14 +1,12 @@
 package dev.bitwell.report;
 
+import dev.bitwell.internal.io.AtomicFile;
 import java.awt.Color;
 import java.awt.Graphics2D;
 import java.awt.RenderingHints;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
-import java.io.OutputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.Objects;
 import javax.imageio.ImageIO;
@@ -117,15 +115,13 @@ public final class Figure {
    */
   public void write(Path png) throws IOException {
     BufferedImage image = draw();
-    Path beside = png.resolveSibling("." + png.getFileName() + ".tmp");
-    try {
-      try (OutputStream out = Files.newOutputStream(beside);
-          ImageOutputStream buffer = new MemoryCacheImageOutputStream(out)) {
-        ImageIO.write(image, "png", buffer);
-      }
-      Files.move(beside, png, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-    } finally {
-      Files.deleteIfExists(beside);
-    }
+    AtomicFile.write(
+        png,
+        out -> {
+          // ImageIO would otherwise write a temporary file of its own.
+          try (ImageOutputStream buffer = new MemoryCacheImageOutputStream(out)) {
+            ImageIO.write(image, "png", buffer);
+          }
+        });
   }
 }

@@ -60,6 +60,15 @@ public final class BitFile {
     }
   }
 
+  /**
+   * Refuses a name by which no table can be written, before anything costly is done for it.
+   *
+   * @throws IllegalArgumentException if the name ends in neither .csv nor .npy
+   */
+  public static void requireKnownEnding(Path file) {
+    boolean unused = isCsv(file);
+  }
+
   private static boolean isCsv(Path file) {
     String name = file.toString().toLowerCase(Locale.ROOT);
     boolean csv = name.endsWith(".csv");

@@ -56,4 +56,9 @@ public final class TrainingState {
   public float[] model() {
     return average;
   }
+
+  /** What was tallied since it was last cleared; it is the listener's to clear. */
+  public Tally window() {
+    return window;
+  }
 }

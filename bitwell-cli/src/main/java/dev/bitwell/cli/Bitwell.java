@@ -1,0 +1,78 @@
+package dev.bitwell.cli;
+
+import java.io.IOException;
+import java.nio.file.NoSuchFileException;
+import java.util.List;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.IExecutionExceptionHandler;
+import picocli.CommandLine.ParameterException;
+
+/** The command line: parses, calls the library, prints. */
+@Command(
+    name = "bitwell",
+    description = "Learns the energy landscape of binary data.",
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    synopsisSubcommandLabel = "COMMAND",
+    subcommands = {
+      TrainCommand.class,
+      SampleCommand.class,
+      EvaluateCommand.class,
+      PlotCommand.class,
+      InfoCommand.class
+    })
+public final class Bitwell {
+  private static final int FAILED = 1;
+  private static final int BAD_USAGE = 2;
+
+  private Bitwell() {}
+
+  public static void main(String[] args) {
+    System.exit(run(args));
+  }
+
+  /** Runs a command and returns its exit code: 0 fine, 1 failed, 2 bad usage. */
+  public static int run(String... args) {
+    CommandLine commandLine = new CommandLine(new Bitwell());
+    commandLine.setExecutionExceptionHandler(sentences());
+    commandLine.setUsageHelpAutoWidth(true);
+    try {
+      commandLine.setDefaultValueProvider(ConfigDefaults.of(List.of(args)));
+    } catch (IOException | IllegalArgumentException e) {
+      commandLine.getErr().println("bitwell: " + message(e));
+      return BAD_USAGE;
+    }
+    return args.length == 0 ? usage(commandLine) : commandLine.execute(args);
+  }
+
+  private static int usage(CommandLine commandLine) {
+    commandLine.usage(commandLine.getErr());
+    return BAD_USAGE;
+  }
+
+  /** People get the sentence; the stack trace is for -Dbitwell.trace=true. */
+  private static IExecutionExceptionHandler sentences() {
+    return (exception, commandLine, parsed) -> {
+      if (exception instanceof ParameterException e) {
+        throw e;
+      }
+      if (Boolean.getBoolean("bitwell.trace")) {
+        exception.printStackTrace(commandLine.getErr());
+      }
+      if (exception instanceof Interruption) {
+        commandLine.getErr().println(exception.getMessage());
+        return Interruption.EXIT_CODE;
+      }
+      commandLine.getErr().println("bitwell: " + message(exception));
+      return exception instanceof IllegalArgumentException ? BAD_USAGE : FAILED;
+    };
+  }
+
+  private static String message(Exception e) {
+    if (e instanceof NoSuchFileException missing && missing.getReason() == null) {
+      return "there is no file " + missing.getFile();
+    }
+    return e.getMessage() == null ? e.toString() : e.getMessage();
+  }
+}

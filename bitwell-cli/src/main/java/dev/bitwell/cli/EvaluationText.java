@@ -1,0 +1,71 @@
+package dev.bitwell.cli;
+
+import dev.bitwell.evaluate.Evaluation;
+import dev.bitwell.evaluate.Floor;
+import dev.bitwell.objective.RatioLoss;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+
+/** An evaluation, for people and for machines. */
+final class EvaluationText {
+  private EvaluationText() {}
+
+  static String of(Evaluation e) {
+    StringBuilder text = new StringBuilder();
+    text.append(
+        String.format(
+            Locale.ROOT,
+            "%d samples, %d Gibbs sweeps (%s scan), inverse temperature %s%n",
+            e.settings().samples(),
+            e.settings().sampler().sweeps(),
+            e.settings().sampler().scan().name().toLowerCase(Locale.ROOT),
+            number(e.settings().sampler().inverseTemperature())));
+    text.append(line("linear MMD", e.linear(), e.linearFloor()));
+    text.append(line("exp MMD", e.exponential(), e.exponentialFloor()));
+    text.append("objectives on fresh rows:");
+    e.objectives()
+        .forEach(
+            (loss, value) ->
+                text.append(String.format(Locale.ROOT, "  %s %.4g", loss.label(), value)));
+    return text.append(System.lineSeparator()).toString();
+  }
+
+  private static String line(String name, double value, Floor floor) {
+    return String.format(
+        Locale.ROOT,
+        "%-11s %11.3g   floor %.2g ± %.2g, so %.1f sd above it%n",
+        name,
+        value,
+        floor.mean(),
+        floor.sd(),
+        floor.deviations(value));
+  }
+
+  private static String number(double x) {
+    return x == Math.rint(x) ? Long.toString((long) x) : Double.toString(x);
+  }
+
+  /** Flat keys, so that a script needs no path language. */
+  static Map<String, Object> toMap(Evaluation e) {
+    Map<String, Object> map = new LinkedHashMap<>();
+    map.put("mmd.linear", e.linear());
+    map.put("mmd.exp", e.exponential());
+    map.put("floor.linear.mean", e.linearFloor().mean());
+    map.put("floor.linear.sd", e.linearFloor().sd());
+    map.put("floor.exp.mean", e.exponentialFloor().mean());
+    map.put("floor.exp.sd", e.exponentialFloor().sd());
+    map.put("floor.repeats", e.settings().floorRepeats());
+    map.put("objective.squared", e.objectives().get(RatioLoss.SQUARED));
+    map.put("objective.hyvarinen", e.objectives().get(RatioLoss.HYVARINEN));
+    map.put("objective.flow", e.objectives().get(RatioLoss.FLOW));
+    map.put("objective.pseudo-likelihood", e.objectives().get(RatioLoss.PSEUDO_LIKELIHOOD));
+    map.put("sampler", "gibbs-" + e.settings().sampler().scan().name().toLowerCase(Locale.ROOT));
+    map.put("sweeps", e.settings().sampler().sweeps());
+    map.put("inverseTemperature", e.settings().sampler().inverseTemperature());
+    map.put("samples", e.settings().samples());
+    map.put("bandwidth", e.settings().bandwidth());
+    map.put("seed", e.settings().seed());
+    return map;
+  }
+}

@@ -1,0 +1,33 @@
+package dev.bitwell.cli;
+
+import dev.bitwell.objective.Objectives;
+import dev.bitwell.train.Schedule;
+import java.util.List;
+
+/**
+ * The optimiser's settings that go with a method when nothing else is said: the paper's for the
+ * paper's methods, so that they can be judged as they were meant, and our own for the others.
+ */
+record MethodDefaults(
+    int batch,
+    double learningRate,
+    Schedule schedule,
+    double weightDecay,
+    double clipNorm,
+    double averaging) {
+  private static final List<String> PAPER =
+      List.of("ratio-matching", "rmwggis-basic", "rmwggis-advanced", "rmwrand");
+
+  /** Beyond this many bits, all flips of every row cost more than they teach. */
+  private static final int MANY_BITS = 64;
+
+  static MethodDefaults of(String method) {
+    return PAPER.contains(method)
+        ? new MethodDefaults(128, 5e-4, Schedule.CONSTANT, 1e-4, 1, 0)
+        : new MethodDefaults(128, 1e-3, Schedule.COSINE, 0, 0, 0);
+  }
+
+  static String method(int bits) {
+    return bits <= MANY_BITS ? Objectives.DEFAULT : "pseudo-likelihood-guided";
+  }
+}

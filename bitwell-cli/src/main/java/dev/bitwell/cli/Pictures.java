@@ -1,0 +1,104 @@
+package dev.bitwell.cli;
+
+import dev.bitwell.bits.BitMatrix;
+import dev.bitwell.bits.GrayCode;
+import dev.bitwell.evaluate.EnergyMap;
+import dev.bitwell.model.Model;
+import dev.bitwell.report.Figure;
+import dev.bitwell.report.Panel;
+import dev.bitwell.report.Panels;
+import dev.bitwell.report.Series;
+import java.util.Arrays;
+import java.util.List;
+
+/** The pictures of a run. */
+final class Pictures {
+  /** Cells of the energy map along each side, as in the paper. */
+  private static final int GRID = 100;
+
+  /** How far below the top the energy map's colours reach, in nats. */
+  private static final double DEPTH = 12;
+
+  private Pictures() {}
+
+  /** The learned energy, the data, and samples: over the plane where bits stand for points. */
+  static Figure landscape(
+      String caption, Model model, double beta, BitMatrix data, BitMatrix samples) {
+    return model.code().isPresent()
+        ? plane(caption, model, beta, data, samples)
+        : moments(caption, data, samples);
+  }
+
+  private static Figure plane(
+      String caption, Model model, double beta, BitMatrix data, BitMatrix samples) {
+    GrayCode code = model.code().get();
+    return Figure.of(
+        caption,
+        3,
+        List.of(
+            energyMap("Learned energy (bright is low)", model, beta),
+            points("Data", code, data),
+            points("Samples", code, samples)));
+  }
+
+  /** -βE, the log of the density up to a constant. */
+  static Panel energyMap(String title, Model model, double beta) {
+    double[][] map = EnergyMap.of(model.energy(), model.parameters(), model.code().get(), GRID);
+    double top = Double.NEGATIVE_INFINITY;
+    for (double[] row : map) {
+      for (int k = 0; k < row.length; k++) {
+        row[k] *= -beta;
+        top = Math.max(top, row[k]);
+      }
+    }
+    return Panels.heatMap(title, map, top - DEPTH, top);
+  }
+
+  private static Panel points(String title, GrayCode code, BitMatrix rows) {
+    double[] xs = new double[rows.rows()];
+    double[] ys = new double[rows.rows()];
+    double[] xy = new double[2];
+    for (int r = 0; r < rows.rows(); r++) {
+      code.decode(rows, r, xy);
+      xs[r] = xy[0];
+      ys[r] = xy[1];
+    }
+    return Panels.scatter(title, xs, ys, EnergyMap.RANGE);
+  }
+
+  /** Where there is no plane: do bits, and pairs of bits, behave as in the data? */
+  private static Figure moments(String caption, BitMatrix data, BitMatrix samples) {
+    Moments ofData = Moments.of(data);
+    Moments ofSamples = Moments.of(samples);
+    return Figure.of(
+        caption,
+        2,
+        List.of(
+            Panels.scatter(
+                "Means of ±1 bits: data across, samples up", ofData.means(), ofSamples.means(), 1),
+            Panels.scatter(
+                "Correlations of pairs: data across, samples up",
+                ofData.correlations(),
+                ofSamples.correlations(),
+                1)));
+  }
+
+  static Figure trainingCurve(String caption, List<Metrics.Row> rows, boolean flipsDrawn) {
+    double[] steps = rows.stream().mapToDouble(Metrics.Row::step).toArray();
+    double[] losses = rows.stream().mapToDouble(Metrics.Row::loss).toArray();
+    Panel loss =
+        Panels.lines("Objective", "step", "mean over rows", series("objective", steps, losses));
+    if (!flipsDrawn) {
+      return Figure.of(caption, 1, List.of(loss));
+    }
+    double[] effective = rows.stream().mapToDouble(Metrics.Row::effectiveFlips).toArray();
+    Panel flips =
+        Panels.lines(
+            "Effective flips a row", "step", "(Σw)²/Σw²", series("flips", steps, effective));
+    return Figure.of(caption, 2, List.of(loss, flips));
+  }
+
+  private static List<Series> series(String name, double[] x, double[] y) {
+    return List.of(new Series(name, Arrays.copyOf(x, x.length), y));
+  }
+}

@@ -1,0 +1,54 @@
+package dev.bitwell.cli;
+
+import dev.bitwell.bits.BitMatrix;
+import dev.bitwell.data.BitFile;
+import dev.bitwell.model.Model;
+import dev.bitwell.sample.Gibbs;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+@Command(
+    name = "sample",
+    description = "Draws rows from a run's model.",
+    mixinStandardHelpOptions = true)
+final class SampleCommand implements Callable<Integer> {
+  @Mixin RunArgument run;
+  @Mixin SamplerOptions sampler;
+  @Mixin CommonOptions common;
+
+  @Option(
+      names = {"-n", "--samples"},
+      defaultValue = "4000",
+      description = "rows to draw (default: ${DEFAULT-VALUE})")
+  int samples;
+
+  @Option(names = "--seed", defaultValue = "1", description = "(default: ${DEFAULT-VALUE})")
+  long seed;
+
+  @Option(
+      names = "--out",
+      description = "a .csv or .npy file (default: samples.csv in the run's directory)")
+  Path out;
+
+  @Override
+  public Integer call() throws Exception {
+    if (samples < 1) {
+      throw new IllegalArgumentException("-n is at least 1, not " + samples);
+    }
+    Path file = out != null ? out : run.path.resolve("samples.csv");
+    BitFile.requireKnownEnding(file);
+    Model model = run.model();
+    BitMatrix rows = Gibbs.start(samples, model.energy().dimension(), seed);
+    try (Progress progress = new Progress(common.quiet)) {
+      new Gibbs(model.energy(), model.parameters(), sampler.settings(model))
+          .run(rows, seed, common.threads(), done -> progress.show("sampling", done, ""));
+    }
+    BitFile.write(file, rows, List.of());
+    System.out.println(samples + " rows of " + rows.bits() + " bits: " + file);
+    return 0;
+  }
+}

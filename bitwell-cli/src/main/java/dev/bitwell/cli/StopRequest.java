@@ -1,0 +1,47 @@
+package dev.bitwell.cli;
+
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * Ctrl-C and kill, turned into a polite request: the JVM waits with its end until the watch is
+ * over, so that the work can be put down safely.
+ */
+final class StopRequest {
+  private static final long PATIENCE_SECONDS = 60;
+
+  private volatile boolean requested;
+
+  boolean requested() {
+    return requested;
+  }
+
+  /** Watches for the request until closed. */
+  Watch watch() {
+    CountDownLatch over = new CountDownLatch(1);
+    Thread hook =
+        new Thread(
+            () -> {
+              requested = true;
+              try {
+                boolean unused = over.await(PATIENCE_SECONDS, TimeUnit.SECONDS);
+              } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+              }
+            },
+            "bitwell-stop");
+    Runtime.getRuntime().addShutdownHook(hook);
+    return () -> {
+      over.countDown();
+      if (!requested) {
+        Runtime.getRuntime().removeShutdownHook(hook);
+      }
+    };
+  }
+
+  /** Ends the watch. */
+  interface Watch extends AutoCloseable {
+    @Override
+    void close();
+  }
+}

@@ -1,0 +1,158 @@
+package dev.bitwell.cli;
+
+import dev.bitwell.evaluate.Evaluation;
+import dev.bitwell.internal.json.Json;
+import dev.bitwell.model.Model;
+import dev.bitwell.objective.FlipChoice.Drawn;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+@Command(
+    name = "train",
+    description = "Trains a model, judges it and draws it.",
+    mixinStandardHelpOptions = true,
+    sortOptions = false)
+final class TrainCommand implements Callable<Integer> {
+  @Mixin TrainOptions options;
+  @Mixin EvaluationOptions evaluation;
+  @Mixin CommonOptions common;
+
+  @Option(
+      names = "--out",
+      description = "the run's directory (default: runs/NAME, or the next free runs/NAME-2, …)")
+  Path out;
+
+  @Option(
+      names = "--resume",
+      description = "go on with the run in --out as it was started, if there is one")
+  boolean resume;
+
+  @Option(names = "--config", description = "a JSON file with values for options not given")
+  Path config;
+
+  @Option(
+      names = "--checkpoint-every",
+      defaultValue = "200",
+      description = "steps between checkpoints (default: ${DEFAULT-VALUE})")
+  long checkpointEvery;
+
+  @Option(
+      names = "--report-every",
+      defaultValue = "100",
+      description = "steps between rows of metrics.csv (default: ${DEFAULT-VALUE})")
+  long reportEvery;
+
+  @Option(
+      names = "--pictures-every",
+      defaultValue = "0",
+      description = "steps between pictures of the energy, 0 for none (default)")
+  long picturesEvery;
+
+  @Option(names = "--no-evaluation", description = "stop when the model is trained")
+  boolean noEvaluation;
+
+  @Option(names = "--json", description = "print one JSON object")
+  boolean json;
+
+  @Override
+  public Integer call() throws Exception {
+    Cadence cadence = new Cadence(checkpointEvery, reportEvery, picturesEvery);
+    RunConfig resolved = options.resolve();
+    RunDirectory directory = directory(resolved);
+    Model model;
+    TrainingRun run;
+    try (Progress progress = new Progress(common.quiet)) {
+      run = new TrainingRun(resolved, directory, cadence, progress);
+      model = run.train(common.threads());
+    }
+    say(
+        String.format(
+            Locale.ROOT,
+            "%s, %d bits, %s: trained %d steps in %s",
+            resolved.data().training().name(),
+            resolved.data().training().bits(),
+            resolved.method(),
+            resolved.training().steps(),
+            Progress.time(run.metrics().seconds())));
+    if (!noEvaluation) {
+      judge(resolved, directory, model, run.metrics());
+    }
+    say("model:    " + directory.model());
+    return 0;
+  }
+
+  private RunDirectory directory(RunConfig resolved) {
+    if (out == null) {
+      if (resume) {
+        throw new IllegalArgumentException("--resume needs --out: the directory of the run");
+      }
+      String name = resolved.data().training().name().replaceFirst("\\.[^.]+$", "");
+      return RunDirectory.fresh(Path.of("runs", name));
+    }
+    RunDirectory directory = new RunDirectory(out);
+    if (directory.hasRun() && !resume) {
+      throw new IllegalArgumentException(
+          out + " holds a run already; add --resume to go on with it, or choose another --out");
+    }
+    return directory;
+  }
+
+  private void judge(RunConfig resolved, RunDirectory directory, Model model, Metrics metrics)
+      throws Exception {
+    Evaluation result;
+    try (Progress progress = new Progress(common.quiet)) {
+      result = evaluation.evaluate(model, resolved.data(), common.threads(), progress);
+    }
+    if (json) {
+      Map<String, Object> map = new LinkedHashMap<>();
+      map.put("run", directory.path().toString());
+      map.put("trainingSeconds", metrics.seconds());
+      map.putAll(EvaluationText.toMap(result));
+      System.out.println(Json.write(map, true));
+    }
+    say(EvaluationText.of(result).stripTrailing());
+    String caption =
+        resolved.data().training().name()
+            + ", "
+            + resolved.data().training().bits()
+            + " bits, "
+            + resolved.method()
+            + ", "
+            + resolved.training().steps()
+            + " steps";
+    double beta = result.settings().sampler().inverseTemperature();
+    Pictures.landscape(caption, model, beta, result.fresh(), result.sampled())
+        .write(directory.picture("energy"));
+    boolean drawn = resolved.objective().flips() instanceof Drawn;
+    Pictures.trainingCurve(caption, metrics.rows(), drawn).write(directory.picture("training"));
+    say("pictures: " + directory.picture("energy") + ", " + directory.picture("training"));
+  }
+
+  /** To people; machines asked for one JSON object and nothing else. */
+  private void say(String line) {
+    if (!json) {
+      System.out.println(line);
+    }
+  }
+
+  /** How often, in steps, a run does what. */
+  record Cadence(long checkpointEvery, long reportEvery, long picturesEvery) {
+    Cadence {
+      if (checkpointEvery < 1 || reportEvery < 1 || picturesEvery < 0) {
+        throw new IllegalArgumentException(
+            "--checkpoint-every and --report-every are at least 1, --pictures-every at least 0, not "
+                + checkpointEvery
+                + ", "
+                + reportEvery
+                + " and "
+                + picturesEvery);
+      }
+    }
+  }
+}

@@ -1,0 +1,162 @@
+package dev.bitwell.cli;
+
+import dev.bitwell.energy.Energy;
+import dev.bitwell.internal.io.AtomicFile;
+import dev.bitwell.internal.json.Json;
+import dev.bitwell.model.Model;
+import dev.bitwell.objective.Tally;
+import dev.bitwell.report.Figure;
+import dev.bitwell.train.Checkpoint;
+import dev.bitwell.train.NonFiniteException;
+import dev.bitwell.train.StepReport;
+import dev.bitwell.train.Trainer;
+import dev.bitwell.train.TrainingState;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/**
+ * Training in a run directory: what is on disk at any moment is enough to go on from, and to end in
+ * the same model byte for byte.
+ */
+final class TrainingRun {
+  private final RunConfig config;
+  private final RunDirectory directory;
+  private final TrainCommand.Cadence cadence;
+  private final Progress progress;
+  private final StopRequest stop = new StopRequest();
+  private Metrics metrics;
+  private double secondsBefore;
+
+  TrainingRun(
+      RunConfig config, RunDirectory directory, TrainCommand.Cadence cadence, Progress progress) {
+    this.config = config;
+    this.directory = directory;
+    this.cadence = cadence;
+    this.progress = progress;
+  }
+
+  Metrics metrics() {
+    return metrics;
+  }
+
+  /** Trains from wherever the directory stands, and leaves the model in it. */
+  Model train(int threads) throws IOException {
+    Files.createDirectories(directory.path());
+    requireSameConfig();
+    if (Files.exists(directory.model())) {
+      metrics = Metrics.upTo(config.training().steps(), directory.metrics());
+      return Model.read(directory.model());
+    }
+    Energy energy = config.energy();
+    TrainingState state = start(energy);
+    metrics = Metrics.upTo(state.step(), directory.metrics());
+    secondsBefore = metrics.seconds();
+    try (Trainer trainer =
+            new Trainer(
+                energy, config.objective(), config.data().training(), config.training(), threads);
+        StopRequest.Watch watch = stop.watch()) {
+      trainer.run(state, this::afterStep);
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
+    } catch (NonFiniteException e) {
+      Checkpoint.write(directory.checkpoint(), state);
+      throw new IOException(
+          e.getMessage() + " (" + directory.checkpoint() + " holds that state)", e);
+    }
+    Model model = config.model(state.model());
+    model.write(directory.model());
+    Files.deleteIfExists(directory.checkpoint());
+    return model;
+  }
+
+  private void requireSameConfig() throws IOException {
+    Map<String, Object> wanted = config.toMap();
+    if (!Files.exists(directory.config())) {
+      String text = Json.write(wanted, true) + "\n";
+      AtomicFile.write(directory.config(), out -> out.write(text.getBytes(StandardCharsets.UTF_8)));
+      return;
+    }
+    Map<String, Object> kept = ConfigDefaults.readMap(directory.config());
+    for (String key : RunConfig.KEYS) {
+      String before = Json.write(kept.get(key), false);
+      String now = Json.write(wanted.get(key), false);
+      if (!before.equals(now)) {
+        throw new IllegalArgumentException(
+            directory.path()
+                + " was started with --"
+                + key
+                + " "
+                + before
+                + ", not "
+                + now
+                + "; resume it as it is, or choose another --out");
+      }
+    }
+  }
+
+  private TrainingState start(Energy energy) throws IOException {
+    return Files.exists(directory.checkpoint())
+        ? Checkpoint.read(
+            directory.checkpoint(), energy.layout().size(), config.training().averaging() > 0)
+        : TrainingState.initial(energy, config.training());
+  }
+
+  private void afterStep(TrainingState state, StepReport report) {
+    try {
+      long step = report.step();
+      long steps = config.training().steps();
+      if (step % cadence.reportEvery() == 0 || step == steps) {
+        report(state, report);
+      }
+      if (cadence.picturesEvery() > 0 && step % cadence.picturesEvery() == 0) {
+        picture(state);
+      }
+      if (step % cadence.checkpointEvery() == 0 && step < steps) {
+        Checkpoint.write(directory.checkpoint(), state);
+      }
+      if (stop.requested() && step < steps) {
+        Checkpoint.write(directory.checkpoint(), state);
+        throw new Interruption(
+            "stopped after step "
+                + step
+                + " of "
+                + steps
+                + "; go on with: ./bitwell train --resume --out "
+                + directory.path());
+      }
+      progress.show(
+          "training",
+          (double) step / steps,
+          String.format(Locale.ROOT, "step %d  objective %.4g", step, report.loss()));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private void report(TrainingState state, StepReport report) throws IOException {
+    Tally window = state.window();
+    metrics.add(
+        new Metrics.Row(
+            report.step(),
+            window.meanLoss(),
+            window.meanEffectiveFlips(),
+            report.gradientNorm(),
+            report.learningRate(),
+            secondsBefore + progress.seconds()));
+    window.clear();
+  }
+
+  private void picture(TrainingState state) throws IOException {
+    Model model = config.model(state.model());
+    if (model.code().isPresent()) {
+      String title = "Step " + state.step();
+      Figure.of("", 1, List.of(Pictures.energyMap(title, model, model.inverseTemperature())))
+          .write(directory.picture(String.format(Locale.ROOT, "energy-%07d", state.step())));
+    }
+  }
+}

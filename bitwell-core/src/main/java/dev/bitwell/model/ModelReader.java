@@ -1,0 +1,132 @@
+package dev.bitwell.model;
+
+import dev.bitwell.bits.GrayCode;
+import dev.bitwell.energy.Energies;
+import dev.bitwell.energy.Energy;
+import dev.bitwell.energy.Layout;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+
+/** Makes a model of a tensor file, and a sentence of whatever does not fit. */
+final class ModelReader {
+  private final Path file;
+  private final TensorFile tensors;
+  private final Map<String, String> metadata;
+
+  private ModelReader(Path file, TensorFile tensors) {
+    this.file = file;
+    this.tensors = tensors;
+    this.metadata = tensors.metadata();
+  }
+
+  static Model read(Path file) throws IOException {
+    ModelReader reader = new ModelReader(file, TensorFile.read(file));
+    String format = reader.required("format");
+    if (!format.equals(Model.FORMAT)) {
+      throw new ModelFormatException(
+          file, "its format is \"" + format + "\"; this version reads " + Model.FORMAT);
+    }
+    try {
+      Energy energy =
+          Energies.of(reader.required("energy"), reader.withPrefix(Model.ENERGY_SETTING));
+      return new Model(
+          energy,
+          reader.parameters(energy.layout()),
+          reader.inverseTemperature(),
+          reader.code(energy.dimension()),
+          reader.withPrefix(Model.PROVENANCE));
+    } catch (IllegalArgumentException e) {
+      throw new ModelFormatException(file, e.getMessage(), e);
+    }
+  }
+
+  private String required(String key) throws ModelFormatException {
+    String value = metadata.get(key);
+    if (value == null) {
+      throw new ModelFormatException(
+          file, "its __metadata__ lack \"" + key + "\": not a Bitwell model");
+    }
+    return value;
+  }
+
+  private Map<String, String> withPrefix(String prefix) {
+    Map<String, String> found = new HashMap<>();
+    metadata.forEach(
+        (key, value) -> {
+          if (key.startsWith(prefix)) {
+            found.put(key.substring(prefix.length()), value);
+          }
+        });
+    return found;
+  }
+
+  private float[] parameters(Layout layout) throws ModelFormatException {
+    // Before any memory is taken: settings can claim a far larger energy than the file holds.
+    if (tensors.tensors().size() != layout.blocks().size()) {
+      throw new ModelFormatException(
+          file,
+          "it holds "
+              + tensors.tensors().size()
+              + " tensors where its energy has "
+              + layout.blocks().size());
+    }
+    for (Layout.Block block : layout.blocks()) {
+      int[] shape = tensors.tensor(block.name()).shape();
+      if (!block.shape().equals(Arrays.stream(shape).boxed().toList())) {
+        throw new ModelFormatException(
+            file,
+            "tensor \""
+                + block.name()
+                + "\" has shape "
+                + Arrays.toString(shape)
+                + " where its energy needs "
+                + block.shape());
+      }
+    }
+    float[] parameters = new float[layout.size()];
+    for (Layout.Block block : layout.blocks()) {
+      float[] values = tensors.tensor(block.name()).values();
+      for (float value : values) {
+        if (!Float.isFinite(value)) {
+          throw new ModelFormatException(
+              file, "tensor \"" + block.name() + "\" holds the value " + value);
+        }
+      }
+      System.arraycopy(values, 0, parameters, block.offset(), values.length);
+    }
+    return parameters;
+  }
+
+  private double inverseTemperature() throws ModelFormatException {
+    double beta = number("inverseTemperature");
+    if (!(beta > 0 && beta < Double.POSITIVE_INFINITY)) {
+      throw new ModelFormatException(
+          file, "its inverse temperature is " + beta + "; it has to be finite and above 0");
+    }
+    return beta;
+  }
+
+  private GrayCode code(int dimension) throws ModelFormatException {
+    String encoding = metadata.get("encoding");
+    if (encoding == null) {
+      return null;
+    }
+    if (!encoding.equals("gray")) {
+      throw new ModelFormatException(
+          file, "its encoding is \"" + encoding + "\"; this version knows gray");
+    }
+    return new GrayCode(dimension, number("encoding.extent"));
+  }
+
+  private double number(String key) throws ModelFormatException {
+    String text = required(key);
+    try {
+      return Double.parseDouble(text);
+    } catch (NumberFormatException e) {
+      throw new ModelFormatException(file, "\"" + key + "\" is \"" + text + "\", not a number", e);
+    }
+  }
+}
