@@ -152,8 +152,8 @@ final class TrainOptions {
     if (!energy.equals("mlp")) {
       throw new IllegalArgumentException("no energy is called \"" + energy + "\"; choose mlp");
     }
+    Data source = Data.of(data, dim, holdout);
     String place = Data.isDensity(data) ? data : Path.of(data).toAbsolutePath().toString();
-    Data source = Data.of(place, dim, holdout);
     int bits = source.training().bits();
     String chosen = method != null ? method : MethodDefaults.method(bits);
     MethodDefaults defaults = MethodDefaults.of(chosen);

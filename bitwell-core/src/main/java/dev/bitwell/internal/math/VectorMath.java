@@ -72,7 +72,7 @@ public final class VectorMath {
   }
 
   /**
-   * e^x for x from {@link #LOWEST_EXPONENT} to 0, to a relative 2e-5; lower x count as the lowest
+   * e^x for x from {@link #LOWEST_EXPONENT} to 0, to a relative 1e-4; lower x count as the lowest
    * exponent, higher ones as 0. It is the 64th power of a polynomial for e^(x/64): enough for
    * proposals, which only have to be known exactly, not to be any particular function.
    */
@@ -95,7 +95,7 @@ public final class VectorMath {
     }
   }
 
-  /** log(1 + e^x), to a relative 3e-5: the larger of x and 0, plus log(1 + e^-|x|). */
+  /** log(1 + e^x), to a relative 1e-4: the larger of x and 0, plus log(1 + e^-|x|). */
   public static void softplus(float[] x, float[] out, int n) {
     for (int i = 0; i < n; i++) {
       out[i] = -Math.abs(x[i]);

@@ -1,0 +1,92 @@
+package dev.bitwell.bench;
+
+import dev.bitwell.internal.json.Json;
+import dev.bitwell.internal.math.Gemm;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+@Command(
+    name = "iteration",
+    description = "One training iteration against the matrix products in it.",
+    mixinStandardHelpOptions = true)
+final class IterationCommand implements Callable<Integer> {
+  @Option(
+      names = "--dim",
+      split = ",",
+      defaultValue = "32,256,2048",
+      description = "bits (default: ${DEFAULT-VALUE})")
+  List<Integer> dimensions;
+
+  @Option(
+      names = "--method",
+      defaultValue = "rmwggis-advanced",
+      description = "a method that draws flips (default: ${DEFAULT-VALUE})")
+  String method;
+
+  @Option(names = "--threads", defaultValue = "2", description = "(default: ${DEFAULT-VALUE})")
+  int threads;
+
+  @Option(
+      names = "--rounds",
+      defaultValue = "15",
+      description = "turns that iteration and limit take (default: ${DEFAULT-VALUE})")
+  int rounds;
+
+  @Option(names = "--json", description = "print one JSON object")
+  boolean json;
+
+  @Override
+  public Integer call() {
+    List<Map<String, Object>> results = new ArrayList<>();
+    for (int dimension : dimensions) {
+      Map<String, Object> result = measure(dimension);
+      results.add(result);
+      if (!json) {
+        System.out.printf(
+            "d = %4d: %6.2f ms an iteration, %6.2f ms its sgemm alone: %2.0f%% of the limit%n",
+            dimension,
+            (double) result.get("msPerIteration"),
+            (double) result.get("sgemmLimitMs"),
+            100 * (double) result.get("fractionOfLimit"));
+      }
+    }
+    if (json) {
+      Map<String, Object> all = new LinkedHashMap<>();
+      all.put("method", method);
+      all.put("batch", Iteration.BATCH);
+      all.put("flips", Iteration.FLIPS);
+      all.put("gemm", Gemm.best().name());
+      all.put("threads", threads);
+      all.put("results", results);
+      System.out.println(Json.write(all, true));
+    }
+    return 0;
+  }
+
+  /** Iteration and limit take turns, and the best turn of each counts: machines are noisy. */
+  private Map<String, Object> measure(int dimension) {
+    double iterationMs = Double.POSITIVE_INFINITY;
+    double limitMs = Double.POSITIVE_INFINITY;
+    try (Iteration iteration = new Iteration(dimension, method, threads);
+        SgemmLimit limit = new SgemmLimit(dimension, Iteration.FLIPS, threads)) {
+      iteration.run(20);
+      for (int round = 0; round < rounds; round++) {
+        limitMs = Math.min(limitMs, limit.run(10));
+        iterationMs = Math.min(iterationMs, iteration.run(10));
+      }
+    }
+    Map<String, Object> result = new LinkedHashMap<>();
+    result.put("d", dimension);
+    result.put("msPerIteration", iterationMs);
+    result.put("sgemmLimitMs", limitMs);
+    result.put("fractionOfLimit", limitMs / iterationMs);
+    result.put("gemm", Gemm.best().name());
+    result.put("threads", threads);
+    return result;
+  }
+}

@@ -1,0 +1,135 @@
+package dev.bitwell.objective;
+
+import dev.bitwell.bits.BitMatrix;
+import dev.bitwell.energy.Energy;
+import dev.bitwell.energy.EnergyBlock;
+import dev.bitwell.energy.Flips;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * How noisy the estimates of a proposal are: exactly, not by trying. For one flip drawn from n, the
+ * value of the objective at a row has variance Σ h_i²/n_i - (Σ h_i)², and its gradient has total
+ * variance Σ a_i²/n_i - ‖g‖² with a_i = h′(Δ_i)·‖∂Δ_i/∂θ‖. For s flips drawn with replacement both
+ * are divided by s.
+ *
+ * <p>n ∝ h makes the first zero; n ∝ a, which nobody can afford, makes the second least. They are
+ * different proposals, and training needs the second.
+ *
+ * @param proposal n
+ * @param value variance of the value over its square, mean over rows
+ * @param gradient variance of the gradient over the least there can be, as a ratio of means
+ */
+public record ProposalVariance(Proposal proposal, double value, double gradient) {
+  /**
+   * Measures proposals on given rows. Every flip's gradient is computed by itself: d of them a row.
+   */
+  public static List<ProposalVariance> of(
+      Energy energy, float[] parameters, RatioLoss loss, BitMatrix rows, List<Proposal> proposals) {
+    double[] value = new double[proposals.size()];
+    double[] gradient = new double[proposals.size()];
+    double least = 0;
+    Row row = new Row(energy, parameters, loss);
+    for (int r = 0; r < rows.rows(); r++) {
+      row.load(rows, r);
+      least += square(sum(row.sizes)) - row.gradientSquare;
+      for (int k = 0; k < value.length; k++) {
+        double[] n = row.probabilities(proposals.get(k));
+        double total = square(sum(row.losses));
+        value[k] += (squaresOver(row.losses, n) - total) / total / rows.rows();
+        gradient[k] += squaresOver(row.sizes, n) - row.gradientSquare;
+      }
+    }
+    ProposalVariance[] variances = new ProposalVariance[value.length];
+    for (int k = 0; k < value.length; k++) {
+      variances[k] = new ProposalVariance(proposals.get(k), value[k], gradient[k] / least);
+    }
+    return Arrays.asList(variances);
+  }
+
+  private static double squaresOver(double[] a, double[] n) {
+    double sum = 0;
+    for (int i = 0; i < a.length; i++) {
+      sum += a[i] * a[i] / n[i];
+    }
+    return sum;
+  }
+
+  private static double sum(double[] a) {
+    return Arrays.stream(a).sum();
+  }
+
+  private static double square(double x) {
+    return x * x;
+  }
+
+  /** Losses and gradient sizes of every flip of one row. */
+  private static final class Row {
+    final EnergyBlock block;
+    final float[] parameters;
+    final RatioLoss loss;
+    final int dimension;
+    final float[] exact;
+    final float[] firstOrder;
+    final double[] losses;
+    final double[] sizes;
+    double gradientSquare;
+
+    Row(Energy energy, float[] parameters, RatioLoss loss) {
+      this.block = energy.block(1);
+      this.parameters = parameters;
+      this.loss = loss;
+      dimension = energy.dimension();
+      exact = new float[dimension];
+      firstOrder = new float[dimension];
+      losses = new double[dimension];
+      sizes = new double[dimension];
+    }
+
+    void load(BitMatrix rows, int r) {
+      block.load(parameters, rows, r, r + 1);
+      block.differences(Flips.all(1, dimension), exact);
+      block.firstOrder(firstOrder);
+      double[] whole = new double[parameters.length];
+      float[] gradient = new float[parameters.length];
+      for (int i = 0; i < dimension; i++) {
+        float slope = (float) loss.slope(exact[i]);
+        Arrays.fill(gradient, 0f);
+        block.differentiate(
+            Flips.of(1, 1, new int[] {i}), (from, to, delta, c) -> c[0] = slope, gradient);
+        double squares = 0;
+        for (int k = 0; k < gradient.length; k++) {
+          squares += (double) gradient[k] * gradient[k];
+          whole[k] += gradient[k];
+        }
+        sizes[i] = Math.sqrt(squares);
+        losses[i] = loss.value(exact[i]);
+      }
+      gradientSquare = squaresOver(whole, ones(whole.length));
+    }
+
+    private static double[] ones(int n) {
+      double[] ones = new double[n];
+      Arrays.fill(ones, 1);
+      return ones;
+    }
+
+    double[] probabilities(Proposal proposal) {
+      FlipDraw draw = new FlipDraw(new FlipChoice.Drawn(1, proposal, true, true), dimension);
+      if (proposal.knowledge() == Proposal.Knowledge.NONE) {
+        draw.proposeUniform();
+      } else {
+        float[] proportions = new float[dimension];
+        new ProposalKernel(loss, proposal.shape(), dimension)
+            .compute(
+                proposal.knowledge() == Proposal.Knowledge.EXACT ? exact : firstOrder,
+                proportions,
+                dimension);
+        draw.propose(proportions);
+      }
+      double[] n = new double[dimension];
+      Arrays.setAll(n, draw::probability);
+      return n;
+    }
+  }
+}

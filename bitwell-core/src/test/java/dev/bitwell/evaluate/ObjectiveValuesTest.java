@@ -1,0 +1,37 @@
+package dev.bitwell.evaluate;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.bitwell.Enumeration;
+import dev.bitwell.bits.BitMatrix;
+import dev.bitwell.energy.Energies;
+import dev.bitwell.energy.Energy;
+import dev.bitwell.internal.random.RandomStream;
+import dev.bitwell.internal.random.RandomStream.Purpose;
+import dev.bitwell.objective.RatioLoss;
+import java.util.Map;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class ObjectiveValuesTest {
+  @ParameterizedTest
+  @ValueSource(ints = {1, 13, 207})
+  void theyAreTheDefinitionAtEveryTemperature(int rows) {
+    Energy table = Energies.table(6);
+    float[] theta = table.initialParameters(1);
+    BitMatrix x = Enumeration.randomRows(rows, 6, new RandomStream(2, Purpose.EVALUATION, 0, 0));
+    for (double beta : new double[] {1, 4}) {
+      Map<RatioLoss, Double> values = ObjectiveValues.of(table, theta, x, beta, 2);
+      for (RatioLoss loss : RatioLoss.values()) {
+        double sum = 0;
+        for (int r = 0; r < rows; r++) {
+          int state = (int) x.words()[r];
+          for (int i = 0; i < 6; i++) {
+            sum += loss.value(beta * (theta[state] - theta[state ^ 1 << i]));
+          }
+        }
+        assertEquals(sum / rows, values.get(loss), 1e-5 * sum / rows);
+      }
+    }
+  }
+}

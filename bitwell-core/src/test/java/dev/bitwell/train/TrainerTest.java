@@ -1,0 +1,197 @@
+package dev.bitwell.train;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.bitwell.Enumeration;
+import dev.bitwell.bits.BitMatrix;
+import dev.bitwell.data.DataSource;
+import dev.bitwell.data.Densities;
+import dev.bitwell.data.SyntheticData;
+import dev.bitwell.data.Table;
+import dev.bitwell.energy.Energies;
+import dev.bitwell.energy.Energy;
+import dev.bitwell.energy.Mlp;
+import dev.bitwell.internal.random.RandomStream;
+import dev.bitwell.internal.random.RandomStream.Purpose;
+import dev.bitwell.objective.Objectives;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class TrainerTest {
+  private static final Energy MLP = Energies.mlp(new Mlp(16, List.of(20, 12), 1, true));
+  private static final DataSource MOONS = SyntheticData.of(Densities.of("moons"), 16);
+
+  static List<String> methods() {
+    return Objectives.names();
+  }
+
+  private static TrainingSettings settings(long steps, double averaging) {
+    return new TrainingSettings(steps, 45, 7, 1e-3, Schedule.COSINE, 3, 1e-4, 1, averaging, 10);
+  }
+
+  private static TrainingState train(
+      String method, TrainingSettings settings, int threads, TrainingState state, long until) {
+    try (Trainer trainer =
+        new Trainer(MLP, Objectives.preset(method, 4), MOONS, settings, threads)) {
+      while (state.step() < until) {
+        trainer.step(state);
+      }
+    }
+    return state;
+  }
+
+  @ParameterizedTest
+  @MethodSource("methods")
+  void theNumberOfThreadsChangesNoBit(String method) {
+    TrainingSettings settings = settings(20, 0);
+    TrainingState one = train(method, settings, 1, TrainingState.initial(MLP, settings), 20);
+    for (int threads : new int[] {2, 3, 7}) {
+      TrainingState many =
+          train(method, settings, threads, TrainingState.initial(MLP, settings), 20);
+      assertArrayEquals(one.model(), many.model());
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(doubles = {0, 0.9})
+  void aRunResumedFromACheckpointEndsInTheSameBits(double averaging, @TempDir Path directory)
+      throws IOException {
+    TrainingSettings settings = settings(20, averaging);
+    TrainingState whole =
+        train("flow-guided", settings, 2, TrainingState.initial(MLP, settings), 20);
+    TrainingState part = train("flow-guided", settings, 2, TrainingState.initial(MLP, settings), 7);
+    Path file = directory.resolve("checkpoint.safetensors");
+    Checkpoint.write(file, part);
+    TrainingState kept = Checkpoint.read(file, MLP.layout().size(), averaging > 0);
+    assertEquals(7, kept.step());
+    assertEquals(part.window().meanLoss(), kept.window().meanLoss());
+    train("flow-guided", settings, 1, kept, 20);
+    assertArrayEquals(whole.model(), kept.model());
+    assertArrayEquals(whole.secondMoment, kept.secondMoment);
+    assertEquals(whole.window().meanLoss(), kept.window().meanLoss());
+    assertEquals(averaging == 0, whole.model() == whole.parameters);
+  }
+
+  @Test
+  void aStepIsAdamOnTheMeanGradient() {
+    TrainingSettings settings =
+        new TrainingSettings(
+            10, 45, 7, 1e-2, Schedule.CONSTANT, 0, 0, Double.POSITIVE_INFINITY, 0, 64);
+    TrainingState state = TrainingState.initial(MLP, settings);
+    float[] before = state.model().clone();
+    train("pseudo-likelihood", settings, 1, state, 1);
+    // After one step the moments cancel: every parameter with a gradient moves by the rate.
+    int moved = 0;
+    for (int k = 0; k < before.length; k++) {
+      double move = Math.abs(state.model()[k] - before[k]);
+      assertTrue(move < 1.001e-2);
+      moved += move > 0.9e-2 ? 1 : 0;
+    }
+    assertTrue(moved > 0.9 * before.length, moved + " of " + before.length);
+  }
+
+  @Test
+  void scheduleAndWarmupShapeTheLearningRate() {
+    TrainingSettings settings = settings(100, 0);
+    assertEquals(0.25e-3, settings.learningRate(0), 1e-6);
+    assertEquals(0.5e-3, settings.learningRate(50), 1e-9);
+    assertTrue(settings.learningRate(99) < 1e-6);
+  }
+
+  /** A free table trained on a stream from a known distribution ends near it. */
+  @ParameterizedTest
+  @ValueSource(strings = {"pseudo-likelihood", "pseudo-likelihood-guided", "flow", "hyvarinen"})
+  void consistentObjectivesLearnTheDistribution(String method) {
+    int d = 3;
+    double[] p =
+        Enumeration.randomDistribution(d, 1, new RandomStream(5, Purpose.EVALUATION, 0, 0));
+    BitMatrix rows = new BitMatrix(20_000, d);
+    long[] counts = new long[1 << d];
+    for (int r = 0; r < rows.rows(); r++) {
+      int state = Enumeration.draw(p, (r + 0.5) / rows.rows());
+      rows.words()[r] = state;
+      counts[state]++;
+    }
+    Energy table = Energies.table(d);
+    TrainingSettings settings =
+        new TrainingSettings(
+            3000, 500, 1, 0.02, Schedule.COSINE, 0, 0, Double.POSITIVE_INFINITY, 0, 64);
+    TrainingState state = TrainingState.initial(table, settings);
+    try (Trainer trainer =
+        new Trainer(table, Objectives.preset(method, 2), Table.of("known", rows), settings, 2)) {
+      trainer.run(state, (s, report) -> {});
+    }
+    double[] learned = Enumeration.distribution(table, state.model(), 1);
+    for (int x = 0; x < p.length; x++) {
+      assertEquals((double) counts[x] / rows.rows(), learned[x], 0.01);
+    }
+  }
+
+  @Test
+  void nonFiniteNumbersStopTheRunAndKeepTheLastGoodState() {
+    TrainingSettings settings = settings(20, 0);
+    TrainingState state = TrainingState.initial(MLP, settings);
+    state.parameters[3] = Float.POSITIVE_INFINITY;
+    float[] before = state.parameters.clone();
+    NonFiniteException e =
+        assertThrows(
+            NonFiniteException.class, () -> train("ratio-matching", settings, 2, state, 20));
+    assertTrue(e.getMessage().startsWith("training left the finite numbers at step 1"));
+    assertArrayEquals(before, state.parameters);
+    assertEquals(0, state.step());
+  }
+
+  @Test
+  void hugeDifferencesDoNotOverflow() {
+    TrainingSettings settings = settings(20, 0);
+    TrainingState state = TrainingState.initial(MLP, settings);
+    for (int k = 0; k < state.parameters.length; k++) {
+      state.parameters[k] *= 20;
+    }
+    for (String method : Objectives.names()) {
+      TrainingState copy = TrainingState.initial(MLP, settings);
+      System.arraycopy(state.parameters, 0, copy.parameters, 0, copy.parameters.length);
+      train(method, settings, 2, copy, 3);
+      for (float value : copy.model()) {
+        assertTrue(Float.isFinite(value), method);
+      }
+    }
+  }
+
+  @Test
+  void averagedParametersLagBehindTheTrainedOnes() {
+    TrainingSettings settings = settings(20, 0.9);
+    TrainingState state = TrainingState.initial(MLP, settings);
+    train("flow", settings, 1, state, 20);
+    assertSame(state.average, state.model());
+    assertNotEquals(Arrays.hashCode(state.parameters), Arrays.hashCode(state.average));
+  }
+
+  @Test
+  void impossibleSettingsAreRefusedWithASentence() {
+    IllegalArgumentException e =
+        assertThrows(
+            IllegalArgumentException.class,
+            () -> new TrainingSettings(1, 0, 1, 1, Schedule.COSINE, 0, 0, 1, 0, 64));
+    assertEquals("batch is from 1 to 1048576, not 0", e.getMessage());
+    assertThrows(
+        IllegalArgumentException.class,
+        () -> new Trainer(MLP, Objectives.preset("flow", 1), wrongWidth(), settings(1, 0), 1));
+  }
+
+  private static DataSource wrongWidth() {
+    return Table.of("narrow", new BitMatrix(3, 15));
+  }
+}
