@@ -6,17 +6,17 @@ import java.util.Objects;
  * Points of the plane as rows of d bits, d/2 an axis: one sign bit (1 if negative), then the Gray
  * code of
  *
- * <pre>  N = floor(|v| · 2^m / extent),  m = d/2 - 1</pre>
+ * <pre>  N = floor(u · 2^m),  u = |v| / extent,  m = d/2 - 1</pre>
  *
  * in m bits, most significant first; the first axis comes first. Neighbouring cells of an axis
  * differ in one bit. A coordinate beyond the extent goes to the last cell of its side.
  *
- * <p>The floor is that of the exact quotient of the two doubles, whatever d: from about 110 bits on
- * a cell is narrower than the gap between doubles, and an ordinary point survives a round trip
- * unchanged.
+ * <p>u is a double, as it is wherever this code is used; from there on nothing is rounded, whatever
+ * d. A double has 53 significant bits, so at large d the last bits of an axis are zeros, and a
+ * point survives a round trip but for the last digit of its coordinates.
  *
- * <p>Encoding takes a multiplication per 32 bits and allocates nothing; decoding is exact too, but
- * made of big integers. Instances are immutable.
+ * <p>Encoding takes a few nanoseconds and allocates nothing; decoding is made of big integers.
+ * Instances are immutable.
  */
 public final class GrayCode {
   public static final int MIN_BITS = 4;
@@ -35,9 +35,9 @@ public final class GrayCode {
       throw new IllegalArgumentException(
           "points are coded in an even number of bits from 4 to 2048, not in " + bits);
     }
-    if (!(extent > 0 && extent < Double.POSITIVE_INFINITY)) {
+    if (!(extent >= 1e-100 && extent <= 1e100)) {
       throw new IllegalArgumentException(
-          "the extent of a Gray code is positive and finite, not " + extent);
+          "the extent of a Gray code is from 1e-100 to 1e100, not " + extent);
     }
     this.bits = bits;
     this.extent = extent;
@@ -74,9 +74,8 @@ public final class GrayCode {
   }
 
   /**
-   * Writes to {@code xy} the double nearest to the centre of the row's cell; of two equally near,
-   * the one closer to zero. It lies in the cell whenever any double does, so encoding it again
-   * gives the same row for every row that {@link #encode} made.
+   * Writes to {@code xy} a point in the middle of the row's cell. Encoding it again gives the same
+   * row for every row that {@link #encode} made.
    */
   public void decode(BitMatrix rows, int row, double[] xy) {
     checkRow(rows, row);

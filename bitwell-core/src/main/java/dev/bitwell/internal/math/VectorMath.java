@@ -17,9 +17,11 @@ public final class VectorMath {
 
   private VectorMath() {}
 
-  /** σ(x) = 1 / (1 + e^-x), to 3e-7. */
+  /** σ(x) = 1 / (1 + e^-x), to 5e-7. */
   static float logistic(float x) {
-    float y = 0.5f * Math.min(Math.max(x, -LOGISTIC_RANGE), LOGISTIC_RANGE);
+    // Half of x, kept within ±8. Minimum and maximum would be clearer, but their rules for NaN make
+    // them a quarter of the cost of this function on JDK 17.
+    float y = 0.25f * (Math.abs(x + LOGISTIC_RANGE) - Math.abs(x - LOGISTIC_RANGE));
     // tanh(y) = y P(y²)/Q(y²), relative error 7e-9 on |y| ≤ 8: a rational minimax fit of our own.
     float u = y * y;
     float p = Math.fma(u, 1.523101E-8f, 0.000021895099f);
