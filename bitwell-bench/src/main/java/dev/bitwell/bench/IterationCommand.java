@@ -2,6 +2,8 @@ package dev.bitwell.bench;
 
 import dev.bitwell.internal.json.Json;
 import dev.bitwell.internal.math.Gemm;
+import dev.bitwell.objective.FlipChoice.Drawn;
+import dev.bitwell.objective.Objectives;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -42,6 +44,18 @@ final class IterationCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
+    if (!(Objectives.preset(method, Iteration.FLIPS).flips() instanceof Drawn)) {
+      throw new IllegalArgumentException(
+          "--method " + method + " uses all flips; the limit is that of a method that draws them");
+    }
+    if (threads < 1 || Iteration.BATCH % threads != 0) {
+      throw new IllegalArgumentException(
+          "--threads has to divide the batch of "
+              + Iteration.BATCH
+              + ", which "
+              + threads
+              + " does not");
+    }
     List<Map<String, Object>> results = new ArrayList<>();
     for (int dimension : dimensions) {
       Map<String, Object> result = measure(dimension);

@@ -1,6 +1,10 @@
 package dev.bitwell.cli;
 
 import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import java.util.List;
 import picocli.CommandLine;
@@ -43,7 +47,18 @@ public final class Bitwell {
       commandLine.getErr().println("bitwell: " + message(e));
       return BAD_USAGE;
     }
-    return args.length == 0 ? usage(commandLine) : commandLine.execute(args);
+    try {
+      return args.length == 0 ? usage(commandLine) : commandLine.execute(args);
+    } catch (OutOfMemoryError e) {
+      commandLine
+          .getErr()
+          .println(
+              "bitwell: memory ran out ("
+                  + e.getMessage()
+                  + "); smaller --widths, --batch or -n need less, and"
+                  + " BITWELL_JAVA_OPTIONS=-Xmx8g, for instance, gives more");
+      return FAILED;
+    }
   }
 
   private static int usage(CommandLine commandLine) {
@@ -61,7 +76,6 @@ public final class Bitwell {
         exception.printStackTrace(commandLine.getErr());
       }
       if (exception instanceof Interruption) {
-        commandLine.getErr().println(exception.getMessage());
         return Interruption.EXIT_CODE;
       }
       commandLine.getErr().println("bitwell: " + message(exception));
@@ -70,9 +84,28 @@ public final class Bitwell {
   }
 
   private static String message(Exception e) {
-    if (e instanceof NoSuchFileException missing && missing.getReason() == null) {
-      return "there is no file " + missing.getFile();
+    if (e instanceof FileSystemException problem && problem.getReason() == null) {
+      return problem.getFile() + reason(problem);
+    }
+    if (e instanceof CharacterCodingException) {
+      return "a file that should be text is not UTF-8: " + e.getMessage();
+    }
+    if (e instanceof ArithmeticException) {
+      return "these settings need more numbers than an array can hold: " + e.getMessage();
     }
     return e.getMessage() == null ? e.toString() : e.getMessage();
+  }
+
+  private static String reason(FileSystemException problem) {
+    if (problem instanceof NoSuchFileException) {
+      return " is not there";
+    }
+    if (problem instanceof AccessDeniedException) {
+      return " may not be read or written by you";
+    }
+    if (problem instanceof FileAlreadyExistsException) {
+      return " is in the way: it is not a directory";
+    }
+    return " cannot be used: " + problem.getClass().getSimpleName();
   }
 }

@@ -57,7 +57,7 @@ final class ConfigDefaults implements IDefaultValueProvider {
   private static ConfigDefaults read(Path file) throws IOException {
     Map<String, Object> values = readMap(file);
     for (String key : values.keySet()) {
-      if (!RunConfig.KEYS.contains(key)) {
+      if (!RunConfig.KEYS.contains(key) && !key.equals(RunConfig.FINGERPRINT)) {
         throw new IllegalArgumentException(
             file + " sets \"" + key + "\", which is not known; known: " + RunConfig.KEYS);
       }

@@ -5,13 +5,15 @@ import dev.bitwell.bits.GrayCode;
 import dev.bitwell.data.BitFile;
 import dev.bitwell.data.DataSource;
 import dev.bitwell.data.Densities;
-import dev.bitwell.data.Density;
 import dev.bitwell.data.SyntheticData;
 import dev.bitwell.data.Table;
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Optional;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
 
 /**
  * Data as the command line knows them: a name, or a file of rows.
@@ -19,8 +21,12 @@ import java.util.Optional;
  * @param training rows to train on
  * @param held rows to judge by: fresh ones of a density, held out ones of a file
  * @param heldRows how many different rows there are to judge by
+ * @param fingerprint of a file's rows, empty for a density, which its name says all about
  */
-record Data(DataSource training, DataSource held, int heldRows) {
+record Data(DataSource training, DataSource held, int heldRows, String fingerprint) {
+  /** The fewest rows that can be split into two samples of two. */
+  private static final int FEWEST_HELD = 4;
+
   static final int DEFAULT_BITS = 32;
 
   static boolean isDensity(String spec) {
@@ -34,9 +40,12 @@ record Data(DataSource training, DataSource held, int heldRows) {
    * @param holdout the part of a file's rows that is not trained on
    */
   static Data of(String spec, Integer bits, double holdout) throws IOException {
+    if (!(holdout >= 0 && holdout < 1)) {
+      throw new IllegalArgumentException("--holdout is at least 0 and below 1, not " + holdout);
+    }
     if (isDensity(spec)) {
       DataSource source = SyntheticData.of(Densities.of(spec), bits == null ? DEFAULT_BITS : bits);
-      return new Data(source, source, Integer.MAX_VALUE);
+      return new Data(source, source, Integer.MAX_VALUE, "");
     }
     Path file = Path.of(spec);
     if (!Files.exists(file)) {
@@ -58,30 +67,46 @@ record Data(DataSource training, DataSource held, int heldRows) {
     // The order of a file often means something: hold out rows of a shuffled copy.
     BitMatrix shuffled = Table.of(name, rows).draw(0, rows.rows());
     int held = (int) Math.round(holdout * rows.rows());
-    if (held == 0) {
+    String fingerprint = fingerprint(rows);
+    if (holdout == 0) {
       Table all = Table.of(name, shuffled);
-      return new Data(all, all, rows.rows());
+      return new Data(all, all, rows.rows(), fingerprint);
     }
-    if (held < 4 || held == rows.rows()) {
+    if (held < FEWEST_HELD || held >= rows.rows()) {
       throw new IllegalArgumentException(
           "--holdout "
               + holdout
+              + " of the "
+              + rows.rows()
+              + " rows of "
+              + file
               + " leaves "
               + held
-              + " of "
-              + rows.rows()
-              + " rows to judge by: take at least 4 and leave some to train on, or 0 for none");
+              + " to judge by; at least "
+              + FEWEST_HELD
+              + " are needed, and some to train on. --holdout 0 trains on all and judges by the"
+              + " same");
     }
     return new Data(
         Table.of(name, shuffled.slice(held, rows.rows())),
         Table.of(name, shuffled.slice(0, held)),
-        held);
+        held,
+        fingerprint);
   }
 
-  Optional<Density> density() {
-    return training instanceof SyntheticData synthetic
-        ? Optional.of(synthetic.density())
-        : Optional.empty();
+  /** A hash of size and bits, so that a run knows its data again. */
+  private static String fingerprint(BitMatrix rows) {
+    try {
+      MessageDigest digest = MessageDigest.getInstance("SHA-256");
+      ByteBuffer buffer = ByteBuffer.allocate(Long.BYTES);
+      digest.update(buffer.putInt(rows.rows()).putInt(rows.bits()).array());
+      for (long word : rows.words()) {
+        digest.update(buffer.putLong(0, word).array());
+      }
+      return HexFormat.of().formatHex(digest.digest());
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every JDK has SHA-256", e);
+    }
   }
 
   GrayCode codeOrNull() {

@@ -34,11 +34,26 @@ final class EvaluationOptions {
       description = "of chains and fresh rows (default: ${DEFAULT-VALUE})")
   long seed;
 
+  /**
+   * The settings, or a sentence on what is wrong with them.
+   *
+   * @param ownTemperature the inverse temperature that the model says is right
+   */
+  EvaluationSettings settings(double ownTemperature, Data data) {
+    return new EvaluationSettings(
+        data.samples(samples),
+        sampler.settings(ownTemperature, data.training().bits()),
+        bandwidth,
+        floorRepeats,
+        seed);
+  }
+
   Evaluation evaluate(Model model, Data data, int threads, Progress progress) {
-    EvaluationSettings settings =
-        new EvaluationSettings(
-            data.samples(samples), sampler.settings(model), bandwidth, floorRepeats, seed);
     return Evaluation.of(
-        model, data.held(), settings, threads, done -> progress.show("sampling", done, ""));
+        model,
+        data.held(),
+        settings(model.inverseTemperature(), data),
+        threads,
+        done -> progress.show("sampling", done, ""));
   }
 }

@@ -7,7 +7,7 @@ final class Interruption extends RuntimeException {
   /** What shells expect of a program that ended on SIGINT. */
   static final int EXIT_CODE = 130;
 
-  Interruption(String message) {
-    super(message);
+  Interruption() {
+    super("stopped");
   }
 }

@@ -8,13 +8,7 @@ import java.util.List;
  * The optimiser's settings that go with a method when nothing else is said: the paper's for the
  * paper's methods, so that they can be judged as they were meant, and our own for the others.
  */
-record MethodDefaults(
-    int batch,
-    double learningRate,
-    Schedule schedule,
-    double weightDecay,
-    double clipNorm,
-    double averaging) {
+record MethodDefaults(double learningRate, Schedule schedule, double weightDecay, double clipNorm) {
   private static final List<String> PAPER =
       List.of("ratio-matching", "rmwggis-basic", "rmwggis-advanced", "rmwrand");
 
@@ -23,8 +17,8 @@ record MethodDefaults(
 
   static MethodDefaults of(String method) {
     return PAPER.contains(method)
-        ? new MethodDefaults(128, 5e-4, Schedule.CONSTANT, 1e-4, 1, 0)
-        : new MethodDefaults(128, 1e-3, Schedule.COSINE, 0, 0, 0);
+        ? new MethodDefaults(5e-4, Schedule.CONSTANT, 1e-4, 1)
+        : new MethodDefaults(1e-3, Schedule.COSINE, 0, 0);
   }
 
   static String method(int bits) {

@@ -29,10 +29,14 @@ final class PlotCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws Exception {
+    if (samples < 1) {
+      throw new IllegalArgumentException("-n is at least 1, not " + samples);
+    }
     Model model = run.model();
     Data data = run.data();
     RunDirectory directory = run.directory();
-    GibbsSettings settings = sampler.settings(model);
+    GibbsSettings settings =
+        sampler.settings(model.inverseTemperature(), model.energy().dimension());
     BitMatrix chains = Gibbs.start(samples, model.energy().dimension(), SEED);
     try (Progress progress = new Progress(common.quiet)) {
       new Gibbs(model.energy(), model.parameters(), settings)

@@ -35,9 +35,8 @@ final class Progress implements AutoCloseable {
   }
 
   static String time(double seconds) {
-    return seconds < 100
-        ? String.format(Locale.ROOT, "%.0f s", seconds)
-        : String.format(Locale.ROOT, "%.0f min %02.0f s", Math.floor(seconds / 60), seconds % 60);
+    long whole = Math.round(seconds);
+    return whole < 100 ? whole + " s" : String.format("%d min %02d s", whole / 60, whole % 60);
   }
 
   double seconds() {

@@ -24,13 +24,19 @@ final class RunArgument {
     return directory().readModel();
   }
 
-  /** The data that the run was trained on. */
+  /** The data that the run was trained on; refused if they have changed since. */
   Data data() throws IOException {
-    Map<String, Object> config = ConfigDefaults.readMap(directory().config());
-    Object holdout = config.getOrDefault("holdout", 0.0);
-    return Data.of(
-        String.valueOf(config.get(RunConfig.DATA)),
-        ((Number) config.get("dim")).intValue(),
-        ((Number) holdout).doubleValue());
+    Path file = directory().config();
+    Map<String, Object> config = ConfigDefaults.readMap(file);
+    if (!(config.get(RunConfig.DATA) instanceof String place)
+        || !(config.get("dim") instanceof Long dim)
+        || !(config.getOrDefault("holdout", 0.0) instanceof Number holdout)) {
+      throw new IOException(file + " does not say which data the run was trained on");
+    }
+    Data data = Data.of(place, Math.toIntExact(dim), holdout.doubleValue());
+    if (!data.fingerprint().equals(config.getOrDefault(RunConfig.FINGERPRINT, ""))) {
+      throw new IOException(place + " has changed since the run in " + path + " was trained on it");
+    }
+    return data;
   }
 }

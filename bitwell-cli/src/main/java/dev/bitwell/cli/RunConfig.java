@@ -26,6 +26,9 @@ record RunConfig(
     TrainingSettings training) {
   static final String DATA = "data";
 
+  /** Not an option, but kept with them: what the rows of a file were when the run began. */
+  static final String FINGERPRINT = "data-sha256";
+
   /** What a configuration file may set: the long names of options. */
   static final List<String> KEYS =
       List.of(
@@ -66,6 +69,7 @@ record RunConfig(
     map.put("dim", data.training().bits());
     if (!Data.isDensity(place)) {
       map.put("holdout", holdout);
+      map.put(FINGERPRINT, data.fingerprint());
     }
     map.put("energy", "mlp");
     map.put("widths", widths);
@@ -109,6 +113,10 @@ record RunConfig(
     provenance.put("settings", Json.write(settings, false));
     provenance.put("version", Version.number());
     return new Model(
-        energy(), parameters, objective.inverseTemperature(), data.codeOrNull(), provenance);
+        energy(),
+        parameters,
+        objective.inverseTemperature(data.training().bits()),
+        data.codeOrNull(),
+        provenance);
   }
 }

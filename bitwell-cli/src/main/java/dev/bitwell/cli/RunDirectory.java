@@ -2,6 +2,7 @@ package dev.bitwell.cli;
 
 import dev.bitwell.model.Model;
 import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
@@ -29,17 +30,29 @@ record RunDirectory(Path path) {
     return path.resolve(name + ".png");
   }
 
-  boolean hasRun() {
-    return Files.exists(config()) || Files.exists(model());
+  /** Held by whoever trains here. */
+  Path lock() {
+    return path.resolve(".lock");
   }
 
-  /** The first of {@code base}, {@code base-2}, {@code base-3}, … that holds no run. */
-  static RunDirectory fresh(Path base) {
-    RunDirectory directory = new RunDirectory(base);
-    for (int k = 2; directory.hasRun(); k++) {
-      directory = new RunDirectory(base.resolveSibling(base.getFileName() + "-" + k));
+  boolean hasRun() {
+    return Files.exists(config()) || Files.exists(model()) || Files.exists(checkpoint());
+  }
+
+  /**
+   * Makes the first of {@code base}, {@code base-2}, {@code base-3}, … that is not there yet: of
+   * two who ask at the same time, each gets its own.
+   */
+  static RunDirectory fresh(Path base) throws IOException {
+    Files.createDirectories(base.toAbsolutePath().getParent());
+    Path path = base;
+    for (int k = 2; ; k++) {
+      try {
+        return new RunDirectory(Files.createDirectory(path));
+      } catch (FileAlreadyExistsException e) {
+        path = base.resolveSibling(base.getFileName() + "-" + k);
+      }
     }
-    return directory;
   }
 
   /** The model of this run, or a sentence on what to do about there being none. */

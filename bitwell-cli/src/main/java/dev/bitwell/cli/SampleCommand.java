@@ -4,6 +4,7 @@ import dev.bitwell.bits.BitMatrix;
 import dev.bitwell.data.BitFile;
 import dev.bitwell.model.Model;
 import dev.bitwell.sample.Gibbs;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -41,10 +42,18 @@ final class SampleCommand implements Callable<Integer> {
     }
     Path file = out != null ? out : run.path.resolve("samples.csv");
     BitFile.requireKnownEnding(file);
+    Path parent = file.toAbsolutePath().getParent();
+    if (!Files.isDirectory(parent)) {
+      throw new IllegalArgumentException(
+          "--out " + file + " lies in a directory that is not there");
+    }
     Model model = run.model();
     BitMatrix rows = Gibbs.start(samples, model.energy().dimension(), seed);
     try (Progress progress = new Progress(common.quiet)) {
-      new Gibbs(model.energy(), model.parameters(), sampler.settings(model))
+      new Gibbs(
+              model.energy(),
+              model.parameters(),
+              sampler.settings(model.inverseTemperature(), model.energy().dimension()))
           .run(rows, seed, common.threads(), done -> progress.show("sampling", done, ""));
     }
     BitFile.write(file, rows, List.of());

@@ -1,17 +1,21 @@
 package dev.bitwell.cli;
 
-import dev.bitwell.model.Model;
 import dev.bitwell.sample.GibbsSettings;
 import dev.bitwell.sample.GibbsSettings.Scan;
 import picocli.CommandLine.Option;
 
 /** How to draw from a model. */
 final class SamplerOptions {
+  /** By default a chain gets about this many updates, in so many sweeps: cost grows with bits. */
+  private static final int UPDATES = 3200;
+
+  private static final int MOST_SWEEPS = 100;
+  private static final int FEWEST_SWEEPS = 20;
+
   @Option(
       names = "--sweeps",
-      defaultValue = "100",
-      description = "Gibbs sweeps over all bits (default: ${DEFAULT-VALUE})")
-  int sweeps;
+      description = "Gibbs sweeps over all bits (default: 100 to 32 bits, falling to 20 at 160)")
+  Integer sweeps;
 
   @Option(
       names = "--scan",
@@ -24,7 +28,12 @@ final class SamplerOptions {
       description = "what energies are multiplied by (default: what the model says is right)")
   Double inverseTemperature;
 
-  GibbsSettings settings(Model model) {
+  /**
+   * The settings, or a sentence on what is wrong with them.
+   *
+   * @param ownTemperature the inverse temperature that the model says is right
+   */
+  GibbsSettings settings(double ownTemperature, int bits) {
     Scan order =
         switch (scan) {
           case "systematic" -> Scan.SYSTEMATIC;
@@ -34,8 +43,8 @@ final class SamplerOptions {
                   "--scan " + scan + " is not known; choose systematic or random");
         };
     return new GibbsSettings(
-        sweeps,
+        sweeps != null ? sweeps : Math.max(FEWEST_SWEEPS, Math.min(MOST_SWEEPS, UPDATES / bits)),
         order,
-        inverseTemperature != null ? inverseTemperature : model.inverseTemperature());
+        inverseTemperature != null ? inverseTemperature : ownTemperature);
   }
 }

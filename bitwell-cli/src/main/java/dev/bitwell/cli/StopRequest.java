@@ -33,8 +33,10 @@ final class StopRequest {
     Runtime.getRuntime().addShutdownHook(hook);
     return () -> {
       over.countDown();
-      if (!requested) {
+      try {
         Runtime.getRuntime().removeShutdownHook(hook);
+      } catch (IllegalStateException e) {
+        // The JVM is on its way down already, and the hook with it.
       }
     };
   }

@@ -4,6 +4,7 @@ import dev.bitwell.evaluate.Evaluation;
 import dev.bitwell.internal.json.Json;
 import dev.bitwell.model.Model;
 import dev.bitwell.objective.FlipChoice.Drawn;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Locale;
@@ -64,6 +65,11 @@ final class TrainCommand implements Callable<Integer> {
   public Integer call() throws Exception {
     Cadence cadence = new Cadence(checkpointEvery, reportEvery, picturesEvery);
     RunConfig resolved = options.resolve();
+    if (!noEvaluation) {
+      // Before hours of training, not after them.
+      int bits = resolved.data().training().bits();
+      evaluation.settings(resolved.objective().inverseTemperature(bits), resolved.data());
+    }
     RunDirectory directory = directory(resolved);
     Model model;
     TrainingRun run;
@@ -80,14 +86,16 @@ final class TrainCommand implements Callable<Integer> {
             resolved.method(),
             resolved.training().steps(),
             Progress.time(run.metrics().seconds())));
-    if (!noEvaluation) {
+    if (noEvaluation) {
+      print(result(directory, run.metrics()));
+    } else {
       judge(resolved, directory, model, run.metrics());
     }
     say("model:    " + directory.model());
     return 0;
   }
 
-  private RunDirectory directory(RunConfig resolved) {
+  private RunDirectory directory(RunConfig resolved) throws IOException {
     if (out == null) {
       if (resume) {
         throw new IllegalArgumentException("--resume needs --out: the directory of the run");
@@ -109,13 +117,9 @@ final class TrainCommand implements Callable<Integer> {
     try (Progress progress = new Progress(common.quiet)) {
       result = evaluation.evaluate(model, resolved.data(), common.threads(), progress);
     }
-    if (json) {
-      Map<String, Object> map = new LinkedHashMap<>();
-      map.put("run", directory.path().toString());
-      map.put("trainingSeconds", metrics.seconds());
-      map.putAll(EvaluationText.toMap(result));
-      System.out.println(Json.write(map, true));
-    }
+    Map<String, Object> map = result(directory, metrics);
+    map.putAll(EvaluationText.toMap(result));
+    print(map);
     say(EvaluationText.of(result).stripTrailing());
     String caption =
         resolved.data().training().name()
@@ -132,6 +136,19 @@ final class TrainCommand implements Callable<Integer> {
     boolean drawn = resolved.objective().flips() instanceof Drawn;
     Pictures.trainingCurve(caption, metrics.rows(), drawn).write(directory.picture("training"));
     say("pictures: " + directory.picture("energy") + ", " + directory.picture("training"));
+  }
+
+  private static Map<String, Object> result(RunDirectory directory, Metrics metrics) {
+    Map<String, Object> map = new LinkedHashMap<>();
+    map.put("run", directory.path().toString());
+    map.put("trainingSeconds", metrics.seconds());
+    return map;
+  }
+
+  private void print(Map<String, Object> result) {
+    if (json) {
+      System.out.println(Json.write(result, true));
+    }
   }
 
   /** To people; machines asked for one JSON object and nothing else. */

@@ -99,8 +99,11 @@ final class TrainOptions {
       description = "minibatches (default: ${DEFAULT-VALUE})")
   long steps;
 
-  @Option(names = "--batch", description = "rows of a minibatch (default: 128)")
-  Integer batch;
+  @Option(
+      names = "--batch",
+      defaultValue = "128",
+      description = "rows of a minibatch (default: ${DEFAULT-VALUE})")
+  int batch;
 
   @Option(names = "--seed", defaultValue = "1", description = "(default: ${DEFAULT-VALUE})")
   long seed;
@@ -133,8 +136,9 @@ final class TrainOptions {
 
   @Option(
       names = "--averaging",
-      description = "decay of the parameters' moving average, 0 for none (default: 0)")
-  Double averaging;
+      defaultValue = "0",
+      description = "decay of the parameters' moving average, 0 for none (default)")
+  double averaging;
 
   @Option(
       names = "--block-rows",
@@ -169,14 +173,14 @@ final class TrainOptions {
         objective(chosen, bits),
         new TrainingSettings(
             steps,
-            batch != null ? batch : defaults.batch(),
+            batch,
             seed,
             learningRate != null ? learningRate : defaults.learningRate(),
             schedule != null ? Schedule.of(schedule) : defaults.schedule(),
             warmup,
             weightDecay != null ? weightDecay : defaults.weightDecay(),
             clip == 0 ? Double.POSITIVE_INFINITY : clip,
-            averaging != null ? averaging : defaults.averaging(),
+            averaging,
             blockRows));
   }
 
@@ -195,6 +199,10 @@ final class TrainOptions {
             ? (Drawn) preset.flips()
             : new Drawn(s, Proposal.guided(Shape.LOSS, 0), true, false);
     Knowledge knowledge = FlipNames.knowledge(kind);
+    if (knowledge == Knowledge.NONE && (proposal != null || uniformShare != null)) {
+      throw new IllegalArgumentException(
+          "--proposal and --uniform-share are for flips that are guided or optimal, not uniform");
+    }
     Proposal given =
         knowledge == Knowledge.NONE
             ? Proposal.uniform()
@@ -217,9 +225,14 @@ final class TrainOptions {
   }
 
   private void requireNoDrawOptions(String kind) {
-    if (weights != null || replacement != null || proposal != null || uniformShare != null) {
+    if (count != null
+        || weights != null
+        || replacement != null
+        || proposal != null
+        || uniformShare != null) {
       throw new IllegalArgumentException(
-          "--weights, --replacement, --proposal and --uniform-share are for drawn flips, but --flips"
+          "--count, --weights, --replacement, --proposal and --uniform-share are for drawn flips, but"
+              + " --flips"
               + " is "
               + kind
               + "; add --flips guided, for instance");

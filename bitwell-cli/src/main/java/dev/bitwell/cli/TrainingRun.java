@@ -13,8 +13,11 @@ import dev.bitwell.train.Trainer;
 import dev.bitwell.train.TrainingState;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.StandardOpenOption;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -47,11 +50,24 @@ final class TrainingRun {
   /** Trains from wherever the directory stands, and leaves the model in it. */
   Model train(int threads) throws IOException {
     Files.createDirectories(directory.path());
-    requireSameConfig();
-    if (Files.exists(directory.model())) {
-      metrics = Metrics.upTo(config.training().steps(), directory.metrics());
-      return Model.read(directory.model());
+    try (FileChannel channel =
+            FileChannel.open(
+                directory.lock(), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+        FileLock lock = channel.tryLock()) {
+      if (lock == null) {
+        throw new IOException("another process is training in " + directory.path());
+      }
+      requireSameConfig();
+      if (Files.exists(directory.model())) {
+        metrics = Metrics.upTo(config.training().steps(), directory.metrics());
+        Files.deleteIfExists(directory.checkpoint());
+        return Model.read(directory.model());
+      }
+      return trainOn(threads);
     }
+  }
+
+  private Model trainOn(int threads) throws IOException {
     Energy energy = config.energy();
     TrainingState state = start(energy);
     metrics = Metrics.upTo(state.step(), directory.metrics());
@@ -77,12 +93,18 @@ final class TrainingRun {
   private void requireSameConfig() throws IOException {
     Map<String, Object> wanted = config.toMap();
     if (!Files.exists(directory.config())) {
+      if (directory.hasRun()) {
+        throw new IOException(
+            directory.path()
+                + " holds a model or a checkpoint, but no config.json to say what it is;"
+                + " choose another --out");
+      }
       String text = Json.write(wanted, true) + "\n";
       AtomicFile.write(directory.config(), out -> out.write(text.getBytes(StandardCharsets.UTF_8)));
       return;
     }
     Map<String, Object> kept = ConfigDefaults.readMap(directory.config());
-    for (String key : RunConfig.KEYS) {
+    for (String key : wanted.keySet()) {
       String before = Json.write(kept.get(key), false);
       String now = Json.write(wanted.get(key), false);
       if (!before.equals(now)) {
@@ -121,13 +143,7 @@ final class TrainingRun {
       }
       if (stop.requested() && step < steps) {
         Checkpoint.write(directory.checkpoint(), state);
-        throw new Interruption(
-            "stopped after step "
-                + step
-                + " of "
-                + steps
-                + "; go on with: ./bitwell train --resume --out "
-                + directory.path());
+        throw interruption(step, steps);
       }
       progress.show(
           "training",
@@ -136,6 +152,16 @@ final class TrainingRun {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  /** Says so at once: when the watch for the request is over, the JVM may end any moment. */
+  private Interruption interruption(long step, long steps) {
+    progress.close();
+    System.err.printf(
+        "stopped after step %d of %d; go on with: ./bitwell train --resume --out %s%n",
+        step, steps, directory.path());
+    System.err.flush();
+    return new Interruption();
   }
 
   private void report(TrainingState state, StepReport report) throws IOException {

@@ -248,13 +248,19 @@ class CommandLineTest {
         "train moons --loss hinge --steps 1 | no loss is called \"hinge\"",
         "train moons --flips some | --flips some is not known",
         "train moons --proposal slope | are for drawn flips",
+        "train moons --count 5 | are for drawn flips",
+        "train moons --flips uniform --proposal slope | are for flips that are guided or optimal",
+        "train moons --samples 1 | at least 2 samples are compared, not 1",
+        "train moons --scan zigzag | --scan zigzag is not known",
+        "train moons --bandwidth 0 | bandwidth is finite and above 0, not 0.0",
+        "train moons --holdout 1.5 | --holdout is at least 0 and below 1, not 1.5",
         "train moons --flips guided --count 33 | --count 33 is more than the 32 bits",
         "train moons --learning-rate -1 | learning rate is in (0, 10], not -1.0",
         "train moons --batch 0 | batch is from 1 to 1048576, not 0",
         "train moons --steps many | many",
         "train moons --resume | --resume needs --out",
         "train moons --energy ising | no energy is called \"ising\"",
-        "train moons --config no.json | there is no file no.json",
+        "train moons --config no.json | no.json is not there",
         "train moons --checkpoint-every 0 | --checkpoint-every and --report-every are at least 1",
         "evaluate nowhere | there is no run at nowhere",
         "dance | dance"
@@ -288,5 +294,43 @@ class CommandLineTest {
     assertEquals(2, other.code);
     assertTrue(other.err.contains("was started with --steps 30, not 31"), other.err);
     assertArrayEquals(before, Files.readAllBytes(run.resolve("model.safetensors")));
+  }
+
+  @Test
+  void aTableThatChangedIsNotTakenForTheOneTrainedOn() throws IOException {
+    Path table = directory.resolve("t.csv");
+    Files.writeString(table, "1,0,1\n0,1,1\n".repeat(20));
+    Path run = directory.resolve("changed");
+    Result trained =
+        run(
+            "train",
+            table.toString(),
+            "--widths",
+            "4",
+            "--steps",
+            "3",
+            "--no-evaluation",
+            "--json",
+            "--out",
+            run.toString());
+    assertEquals(0, trained.code, trained.err);
+    assertTrue(((Map<?, ?>) Json.parse(trained.out)).containsKey("trainingSeconds"));
+    Files.writeString(table, "1,1,1\n0,1,1\n".repeat(20));
+    Result evaluated = run("evaluate", run.toString());
+    assertEquals(1, evaluated.code);
+    assertTrue(evaluated.err.contains("has changed since"), evaluated.err);
+    Result resumed = run("train", "--resume", "--out", run.toString());
+    assertEquals(2, resumed.code);
+    assertTrue(resumed.err.contains("data-sha256"), resumed.err);
+  }
+
+  @Test
+  void aCheckpointOfUnknownOriginIsNotAdopted() throws IOException {
+    Path run = directory.resolve("foreign");
+    Files.createDirectories(run);
+    Files.writeString(run.resolve("checkpoint.safetensors"), "whatever");
+    Result result = run("train", "moons", "--resume", "--out", run.toString());
+    assertEquals(1, result.code);
+    assertTrue(result.err.contains("no config.json to say what it is"), result.err);
   }
 }

@@ -2,6 +2,7 @@ package dev.bitwell.cli;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -77,17 +78,32 @@ class KillTest {
     finish(train(whole, false));
     byte[] expected = Files.readAllBytes(whole.resolve("model.safetensors"));
     Path killed = directory.resolve("killed");
-    int interruptions = 0;
-    for (long millis : new long[] {300, 700, 900, 1200}) {
+    for (long millis : new long[] {0, 3, 40, 110, 250}) {
       Process process = train(killed, true);
-      if (!process.waitFor(millis, TimeUnit.MILLISECONDS)) {
-        interruptions++;
-        process.destroyForcibly().waitFor();
+      // The first is killed as it starts; the others after they have resumed and gone on.
+      long before = millis == 0 ? 0 : checkpointTime(killed);
+      while (millis > 0 && process.isAlive() && checkpointTime(killed) == before) {
+        Thread.sleep(1);
       }
+      Thread.sleep(millis);
+      process.destroyForcibly().waitFor();
+      assertFalse(Files.exists(killed.resolve("model.safetensors")), "it ended before the kill");
     }
-    assertTrue(interruptions > 0, "every run ended before it was killed");
     finish(train(killed, true));
     assertArrayEquals(expected, Files.readAllBytes(killed.resolve("model.safetensors")));
+    assertEquals(curve(whole), curve(killed));
+  }
+
+  private static long checkpointTime(Path run) throws IOException {
+    Path file = run.resolve("checkpoint.safetensors");
+    return Files.exists(file) ? Files.getLastModifiedTime(file).to(TimeUnit.NANOSECONDS) : 0;
+  }
+
+  /** The metrics but for the last column, the seconds. */
+  private static List<String> curve(Path run) throws IOException {
+    return Files.readAllLines(run.resolve("metrics.csv")).stream()
+        .map(line -> line.substring(0, line.lastIndexOf(',')))
+        .toList();
   }
 
   @Test

@@ -1,5 +1,6 @@
 package dev.bitwell.energy;
 
+import dev.bitwell.internal.json.Json;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -42,17 +43,22 @@ public record Mlp(int dimension, List<Integer> widths, double beta, boolean lear
     settings.put("dimension", Integer.toString(dimension));
     settings.put(
         "widths", widths.stream().map(w -> Integer.toString(w)).collect(Collectors.joining(",")));
-    settings.put("beta", Double.toString(beta));
+    settings.put("beta", Json.write(beta, false));
     settings.put("learnableBeta", Boolean.toString(learnableBeta));
     return settings;
   }
 
   static Mlp of(Map<String, String> settings) {
-    return new Mlp(
-        Integer.parseInt(required(settings, "dimension")),
-        Arrays.stream(required(settings, "widths").split(",")).map(Integer::valueOf).toList(),
-        Double.parseDouble(required(settings, "beta")),
-        Boolean.parseBoolean(required(settings, "learnableBeta")));
+    try {
+      return new Mlp(
+          Integer.parseInt(required(settings, "dimension")),
+          Arrays.stream(required(settings, "widths").split(",")).map(Integer::valueOf).toList(),
+          Double.parseDouble(required(settings, "beta")),
+          Boolean.parseBoolean(required(settings, "learnableBeta")));
+    } catch (NumberFormatException e) {
+      throw new IllegalArgumentException(
+          "the settings of an mlp energy are numbers, which " + settings + " are not", e);
+    }
   }
 
   private static String required(Map<String, String> settings, String name) {

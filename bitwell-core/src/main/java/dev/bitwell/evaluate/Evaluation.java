@@ -2,6 +2,8 @@ package dev.bitwell.evaluate;
 
 import dev.bitwell.bits.BitMatrix;
 import dev.bitwell.data.DataSource;
+import dev.bitwell.internal.random.RandomStream;
+import dev.bitwell.internal.random.RandomStream.Purpose;
 import dev.bitwell.model.Model;
 import dev.bitwell.objective.RatioLoss;
 import dev.bitwell.sample.Gibbs;
@@ -29,9 +31,6 @@ public record Evaluation(
     Map<RatioLoss, Double> objectives,
     BitMatrix sampled,
     BitMatrix fresh) {
-  /** Keeps evaluation seeds apart from training seeds, which people choose small. */
-  private static final long SEED_OFFSET = 0x5EED_0F_E7A1L;
-
   /**
    * Judges the model. Most of the time goes into sampling.
    *
@@ -43,33 +42,36 @@ public record Evaluation(
       EvaluationSettings settings,
       int threads,
       DoubleConsumer progress) {
-    long seed = settings.seed() + SEED_OFFSET;
     int n = settings.samples();
-    BitMatrix chains = Gibbs.start(n, model.energy().dimension(), seed);
-    new Gibbs(model.energy(), model.parameters(), settings.sampler())
-        .run(chains, seed, threads, progress);
-    BitMatrix fresh = data.draw(seed, n);
     double bandwidth = settings.bandwidth();
+    long chainSeed = seed(settings, 0);
+    BitMatrix chains = Gibbs.start(n, model.energy().dimension(), chainSeed);
+    new Gibbs(model.energy(), model.parameters(), settings.sampler())
+        .run(chains, chainSeed, threads, progress);
+    BitMatrix fresh = data.draw(seed(settings, 1), n);
+    double[] linear = new double[settings.floorRepeats()];
+    double[] exponential = new double[settings.floorRepeats()];
+    for (int k = 0; k < linear.length; k++) {
+      // Two samples out of one stretch of the stream: of a table, no row is in both.
+      BitMatrix both = data.draw(seed(settings, 2 + k), Math.multiplyExact(2, n));
+      BitMatrix left = both.slice(0, n);
+      BitMatrix right = both.slice(n, 2 * n);
+      linear[k] = Mmd.linear(left, right);
+      exponential[k] = Mmd.exponential(left, right, bandwidth, threads);
+    }
     return new Evaluation(
         settings,
         Mmd.linear(chains, fresh),
         Mmd.exponential(chains, fresh, bandwidth, threads),
-        Floor.of(settings.floorRepeats(), k -> floor(data, n, seed + k + 1, Mmd::linear)),
-        Floor.of(
-            settings.floorRepeats(),
-            k -> floor(data, n, seed + k + 1, (x, y) -> Mmd.exponential(x, y, bandwidth, threads))),
-        ObjectiveValues.of(model.energy(), model.parameters(), fresh, 1, threads),
+        Floor.of(linear),
+        Floor.of(exponential),
+        ObjectiveValues.of(model.energy(), model.parameters(), fresh, threads),
         chains,
         fresh);
   }
 
-  /** Two samples out of one stretch of the stream: of a table, no row is in both. */
-  private static double floor(DataSource data, int n, long seed, Statistic statistic) {
-    BitMatrix both = data.draw(seed, Math.multiplyExact(2, n));
-    return statistic.of(both.slice(0, n), both.slice(n, 2 * n));
-  }
-
-  private interface Statistic {
-    double of(BitMatrix x, BitMatrix y);
+  /** Seeds that share nothing with each other, with other evaluations, or with training. */
+  private static long seed(EvaluationSettings settings, int part) {
+    return new RandomStream(settings.seed(), Purpose.EVALUATION, 0, part).nextLong();
   }
 }

@@ -17,6 +17,9 @@ public record EvaluationSettings(
     if (samples < 2) {
       throw new IllegalArgumentException("at least 2 samples are compared, not " + samples);
     }
+    if (!(bandwidth > 0 && bandwidth < Double.POSITIVE_INFINITY)) {
+      throw new IllegalArgumentException("bandwidth is finite and above 0, not " + bandwidth);
+    }
     if (floorRepeats < 2) {
       throw new IllegalArgumentException("a floor needs at least 2 repeats, not " + floorRepeats);
     }

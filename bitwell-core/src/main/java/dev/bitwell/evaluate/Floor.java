@@ -1,29 +1,20 @@
 package dev.bitwell.evaluate;
 
-import java.util.function.IntToDoubleFunction;
+import java.util.Arrays;
 
 /**
  * What a statistic comes to when there is nothing to find: its mean and standard deviation between
  * pairs of fresh samples of the data themselves.
  */
 public record Floor(double mean, double sd) {
-  /** Over this many repeats of the statistic, each between two fresh samples. */
-  public static Floor of(int repeats, IntToDoubleFunction statistic) {
-    if (repeats < 2) {
-      throw new IllegalArgumentException("a floor needs at least 2 repeats, not " + repeats);
+  /** Of the values that the statistic took. */
+  public static Floor of(double... values) {
+    if (values.length < 2) {
+      throw new IllegalArgumentException("a floor needs at least 2 repeats, not " + values.length);
     }
-    double[] values = new double[repeats];
-    double sum = 0;
-    for (int k = 0; k < repeats; k++) {
-      values[k] = statistic.applyAsDouble(k);
-      sum += values[k];
-    }
-    double mean = sum / repeats;
-    double squares = 0;
-    for (double value : values) {
-      squares += (value - mean) * (value - mean);
-    }
-    return new Floor(mean, Math.sqrt(squares / (repeats - 1)));
+    double mean = Arrays.stream(values).average().getAsDouble();
+    double squares = Arrays.stream(values).map(v -> (v - mean) * (v - mean)).sum();
+    return new Floor(mean, Math.sqrt(squares / (values.length - 1)));
   }
 
   /** How many standard deviations a value lies above the mean. */

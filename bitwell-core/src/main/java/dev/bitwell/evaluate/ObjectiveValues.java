@@ -15,13 +15,9 @@ public final class ObjectiveValues {
 
   private ObjectiveValues() {}
 
-  /**
-   * J = mean over rows of Σ_i h(βΔ_i), for each loss h.
-   *
-   * @param inverseTemperature β, what energies are multiplied by first
-   */
+  /** J = mean over rows of Σ_i h(Δ_i), for each loss h. */
   public static Map<RatioLoss, Double> of(
-      Energy energy, float[] parameters, BitMatrix rows, double inverseTemperature, int threads) {
+      Energy energy, float[] parameters, BitMatrix rows, int threads) {
     RatioLoss[] losses = RatioLoss.values();
     int blocks = (rows.rows() + BLOCK - 1) / BLOCK;
     double[][] sums = new double[blocks][losses.length];
@@ -41,7 +37,7 @@ public final class ObjectiveValues {
             crew[worker].differences(all, difference);
             for (float delta : difference) {
               for (int h = 0; h < losses.length; h++) {
-                sums[block][h] += losses[h].value(inverseTemperature * delta);
+                sums[block][h] += losses[h].value(delta);
               }
             }
           });

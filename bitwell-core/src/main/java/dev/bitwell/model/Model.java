@@ -3,6 +3,7 @@ package dev.bitwell.model;
 import dev.bitwell.bits.GrayCode;
 import dev.bitwell.energy.Energy;
 import dev.bitwell.energy.Layout;
+import dev.bitwell.internal.json.Json;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -86,10 +87,10 @@ public final class Model {
     metadata.put("format", FORMAT);
     metadata.put("energy", energy.kind());
     energy.settings().forEach((key, value) -> metadata.put(ENERGY_SETTING + key, value));
-    metadata.put("inverseTemperature", Double.toString(inverseTemperature));
+    metadata.put("inverseTemperature", Json.write(inverseTemperature, false));
     if (code != null) {
       metadata.put("encoding", "gray");
-      metadata.put("encoding.extent", Double.toString(code.extent()));
+      metadata.put("encoding.extent", Json.write(code.extent(), false));
     }
     List<Tensor> tensors = new ArrayList<>();
     for (Layout.Block block : energy.layout().blocks()) {

@@ -38,6 +38,8 @@ final class ModelReader {
           reader.inverseTemperature(),
           reader.code(energy.dimension()),
           reader.withPrefix(Model.PROVENANCE));
+    } catch (ArithmeticException e) {
+      throw new ModelFormatException(file, "its energy is too large to be held in memory", e);
     } catch (IllegalArgumentException e) {
       throw new ModelFormatException(file, e.getMessage(), e);
     }

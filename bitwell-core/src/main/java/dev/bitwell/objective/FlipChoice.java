@@ -17,7 +17,7 @@ public sealed interface FlipChoice {
    * flip i is 1/(s n_i). Drawn without, in order i_1, …, i_s, the k-th has weight ((s - k) + (1 -
    * n_{i_1} - … - n_{i_{k-1}}) / n_{i_k}) / s (Des Raj 1956, <a
    * href="https://doi.org/10.1080/01621459.1956.10501326">doi:10.1080/01621459.1956.10501326</a>),
-   * which never repeats a flip and has the smaller variance; for a uniform proposal it is d/s.
+   * which never repeats a flip and has the smaller variance. A uniform proposal has d/s instead.
    * Without weights the drawn terms are simply added: a different objective, which learns a flatter
    * distribution.
    *
@@ -28,9 +28,12 @@ public sealed interface FlipChoice {
    */
   record Drawn(int count, Proposal proposal, boolean weighted, boolean replacement)
       implements FlipChoice {
+    private static final int MOST = 1 << 16;
+
     public Drawn {
-      if (count < 1) {
-        throw new IllegalArgumentException("at least 1 flip is drawn for each row, not " + count);
+      if (count < 1 || count > MOST) {
+        throw new IllegalArgumentException(
+            "from 1 to " + MOST + " flips are drawn for each row, not " + count);
       }
     }
   }

@@ -42,6 +42,11 @@ final class FlipDraw {
     for (int i = 0; i < d; i++) {
       total += proportions[i];
     }
+    if (!(total > 0 && total < Double.POSITIVE_INFINITY)) {
+      // The energy has left the finite numbers. Its losses will say so; here it must only not hang.
+      proposeUniform();
+      return;
+    }
     double share = choice.proposal().uniformShare();
     double factor = (1 - share) / total;
     for (int i = 0; i < d; i++) {

@@ -16,17 +16,21 @@ public record Objective(RatioLoss loss, FlipChoice flips) {
    * <p>Where weights are dropped the answer is a rule of thumb. A flip is then used in proportion
    * to its proposal, so a loss exp(κΔ) drawn from exp(κ'Δ̃) acts like exp((κ + κ')Δ), whose
    * minimiser is p^(1/(2(κ + κ'))). Other combinations are left at the loss's own.
+   *
+   * @param dimension d: as many flips drawn without replacement are all there are
    */
-  public double inverseTemperature() {
+  public double inverseTemperature(int dimension) {
     double own = 1 / loss.power();
-    if (flips instanceof Drawn drawn
-        && !drawn.weighted()
-        && drawn.proposal().knowledge() != Knowledge.NONE
-        && exponent(loss) > 0) {
-      double guided = proposalExponent(drawn.proposal().shape());
-      return guided > 0 ? 2 * (exponent(loss) + guided) : own;
+    if (!(flips instanceof Drawn drawn) || drawn.weighted() || exponent(loss) == 0) {
+      return own;
     }
-    return own;
+    boolean all = !drawn.replacement() && drawn.count() >= dimension;
+    Proposal proposal = drawn.proposal();
+    if (all || proposal.knowledge() == Knowledge.NONE || proposal.uniformShare() == 1) {
+      return own;
+    }
+    double guided = proposalExponent(proposal.shape());
+    return guided > 0 ? 2 * (exponent(loss) + guided) : own;
   }
 
   private static double exponent(RatioLoss loss) {

@@ -36,8 +36,8 @@ public final class ObjectiveBlock {
       differences = new float[knows ? Math.multiplyExact(capacity, dimension) : 0];
       rowDifferences = new float[dimension];
       proportions = new float[dimension];
-      bits = new int[capacity * drawn.count()];
-      weights = new float[capacity * drawn.count()];
+      bits = new int[Math.multiplyExact(capacity, drawn.count())];
+      weights = new float[bits.length];
     } else {
       draw = null;
       kernel = null;
@@ -90,7 +90,7 @@ public final class ObjectiveBlock {
   }
 
   /** Leaves the weights of the flips in {@code weights}. */
-  Flips drawFlips(EnergyBlock rows, long seed, long step, long firstRow, Tally tally) {
+  private Flips drawFlips(EnergyBlock rows, long seed, long step, long firstRow, Tally tally) {
     Drawn choice = (Drawn) objective.flips();
     switch (choice.proposal().knowledge()) {
       case NONE -> draw.proposeUniform();
@@ -110,10 +110,5 @@ public final class ObjectiveBlock {
     }
     tally.add(rows.rows(), effective);
     return Flips.of(rows.rows(), choice.count(), bits);
-  }
-
-  /** The weights of the flips last drawn. */
-  float[] weights() {
-    return weights;
   }
 }

@@ -54,7 +54,8 @@ public final class Objectives {
     presets.put(DEFAULT, s -> all(RatioLoss.PSEUDO_LIKELIHOOD));
     presets.put(
         "pseudo-likelihood-guided",
-        s -> drawn(RatioLoss.PSEUDO_LIKELIHOOD, s, Proposal.guided(Shape.LOSS, 0), true, false));
+        s ->
+            drawn(RatioLoss.PSEUDO_LIKELIHOOD, s, Proposal.guided(Shape.SURPRISE, 0), true, false));
     presets.put("flow", s -> all(RatioLoss.FLOW));
     presets.put(
         "flow-guided", s -> drawn(RatioLoss.FLOW, s, Proposal.guided(Shape.LOSS, 0), true, false));

@@ -27,12 +27,22 @@ final class ProposalKernel {
       case EXPONENTIAL -> exponential((float) shape.kappa(), difference, out, n);
       case LOSS -> loss(difference, out, n);
       case SLOPE -> slope(difference, out, n);
-      case SURPRISE -> {
-        slope(difference, out, n);
-        for (int i = 0; i < n; i++) {
-          out[i] = Math.fma(out[i], Math.abs(difference[i]), LEAST);
-        }
-      }
+      case SURPRISE -> surprise(difference, out, n);
+    }
+  }
+
+  /** Half in proportion to h′, half to h′|Δ|. */
+  private void surprise(float[] difference, float[] out, int n) {
+    slope(difference, out, n);
+    double slopes = 0;
+    double surprises = 0;
+    for (int i = 0; i < n; i++) {
+      slopes += out[i];
+      surprises += out[i] * Math.abs(difference[i]);
+    }
+    float balance = (float) (slopes / Math.max(surprises, LEAST));
+    for (int i = 0; i < n; i++) {
+      out[i] = Math.fma(out[i] * balance, Math.abs(difference[i]), out[i]);
     }
   }
 

@@ -105,13 +105,7 @@ public record ProposalVariance(Proposal proposal, double value, double gradient)
         sizes[i] = Math.sqrt(squares);
         losses[i] = loss.value(exact[i]);
       }
-      gradientSquare = squaresOver(whole, ones(whole.length));
-    }
-
-    private static double[] ones(int n) {
-      double[] ones = new double[n];
-      Arrays.fill(ones, 1);
-      return ones;
+      gradientSquare = Arrays.stream(whole).map(g -> g * g).sum();
     }
 
     double[] probabilities(Proposal proposal) {

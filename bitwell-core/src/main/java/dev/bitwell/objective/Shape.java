@@ -13,9 +13,10 @@ public record Shape(Kind kind, double kappa) {
   public static final Shape SLOPE = new Shape(Kind.SLOPE, 0);
 
   /**
-   * n ∝ h′(Δ)·|Δ|: flips that matter to the model. A bit that is noise has Δ near 0 in every row,
-   * and flipping it changes hardly anything above the first layer; a bit that the model has learned
-   * to rule out has h′ near 0. Wants a uniform share, to find new bits.
+   * Half of n ∝ h′(Δ)·|Δ|, half ∝ h′(Δ). The first half goes to flips that matter to the model: a
+   * bit that is noise has Δ near 0 in every row, and flipping it changes hardly anything above the
+   * first layer. The second half finds bits that only look like noise so far. Bits that the model
+   * has learned to rule out have h′ near 0 and get draws from neither.
    */
   public static final Shape SURPRISE = new Shape(Kind.SURPRISE, 0);
 

@@ -21,9 +21,13 @@ public final class Trainer implements AutoCloseable {
   /** Bounds the memory for gradients, of which each share has one. */
   private static final int LARGEST_SHARES = 16;
 
+  private static final double LARGEST_NORM = 1e18;
+
   /** Parameters that a thread updates at a time. */
   private static final int RANGE = 1 << 14;
 
+  private final Energy energy;
+  private final Objective objective;
   private final DataSource data;
   private final TrainingSettings settings;
   private final Workers workers;
@@ -50,7 +54,8 @@ public final class Trainer implements AutoCloseable {
     squares = new double[(energy.layout().size() + RANGE - 1) / RANGE];
     workers = new Workers(threads);
     crew = new Worker[threads];
-    Arrays.setAll(crew, w -> new Worker(energy, objective, settings.blockRows()));
+    this.energy = energy;
+    this.objective = objective;
   }
 
   /** Trains until the settings' number of steps is done or a listener throws. */
@@ -62,7 +67,7 @@ public final class Trainer implements AutoCloseable {
 
   /** One minibatch. The state changes only if the step succeeds. */
   public StepReport step(TrainingState state) {
-    workers.run(shares, (worker, share) -> workShare(crew[worker], share, state));
+    workers.run(shares, (worker, share) -> workShare(hand(worker), share, state));
     Tally tally = new Tally();
     for (Tally t : tallies) {
       tally.add(t);
@@ -76,6 +81,14 @@ public final class Trainer implements AutoCloseable {
     state.step++;
     state.window.add(tally);
     return new StepReport(state.step, tally.meanLoss(), tally.meanEffectiveFlips(), norm, rate);
+  }
+
+  /** Made by the thread that uses it, when it is first needed. */
+  private Worker hand(int worker) {
+    if (crew[worker] == null) {
+      crew[worker] = new Worker(energy, objective, settings.blockRows());
+    }
+    return crew[worker];
   }
 
   private void workShare(Worker worker, int share, TrainingState state) {
@@ -103,8 +116,8 @@ public final class Trainer implements AutoCloseable {
     workers.run(
         squares.length,
         (worker, range) -> {
-          float[] sum = crew[worker].sum;
-          float[] term = crew[worker].term;
+          float[] sum = hand(worker).sum;
+          float[] term = hand(worker).term;
           int from = range * RANGE;
           int n = Math.min(RANGE, gradients[0].length - from);
           System.arraycopy(gradients[0], from, sum, 0, n);
@@ -136,8 +149,10 @@ public final class Trainer implements AutoCloseable {
     }
   }
 
-  private static void requireFinite(TrainingState state, double loss, double norm) {
-    if (!Double.isFinite(loss) || !Double.isFinite(norm)) {
+  private void requireFinite(TrainingState state, double loss, double norm) {
+    // Adam squares gradients as floats.
+    boolean fits = Math.min(norm, settings.clipNorm()) < LARGEST_NORM;
+    if (!Double.isFinite(loss) || !Double.isFinite(norm) || !fits) {
       throw new NonFiniteException(
           "training left the finite numbers at step "
               + (state.step + 1)

@@ -25,6 +25,10 @@ class GibbsTest {
   private static final int D = 4;
   private static final int CHAINS = 20_000;
 
+  static Stream<Arguments> warmOnes() {
+    return energiesScansAndTemperatures().filter(a -> (double) a.get()[2] <= 1);
+  }
+
   static Stream<Arguments> energiesScansAndTemperatures() {
     Energy table = Energies.table(D);
     Energy mlp = Energies.mlp(new Mlp(D, List.of(6, 5), 1, false));
@@ -82,12 +86,11 @@ class GibbsTest {
    * they would have to be waited for.
    */
   @ParameterizedTest
-  @MethodSource("energiesScansAndTemperatures")
+  @MethodSource("warmOnes")
   void manySweepsReachTheDistribution(Energy energy, Scan scan, double beta) {
-    double warm = Math.min(beta, 1);
-    double[] p = Enumeration.distribution(energy, parameters(energy), warm);
+    double[] p = Enumeration.distribution(energy, parameters(energy), beta);
     BitMatrix chains = Gibbs.start(CHAINS, D, 3);
-    run(energy, scan, warm, 40, chains);
+    run(energy, scan, beta, 40, chains);
     assertDistributed(chains, p);
   }
 

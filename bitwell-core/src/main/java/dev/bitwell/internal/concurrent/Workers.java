@@ -35,51 +35,51 @@ public final class Workers implements AutoCloseable {
                 });
   }
 
-  public int count() {
-    return count;
-  }
-
   /** Runs tasks 0 to {@code tasks - 1}, and returns when all are done. */
   public void run(int tasks, Task task) {
     AtomicInteger next = new AtomicInteger();
-    List<Future<?>> running = new ArrayList<>();
+    List<Future<Throwable>> running = new ArrayList<>();
     for (int w = 1; w < Math.min(count, tasks); w++) {
       int worker = w;
       running.add(others.submit(() -> work(worker, tasks, next, task)));
     }
-    RuntimeException failure = null;
-    try {
-      work(0, tasks, next, task);
-    } catch (RuntimeException e) {
-      failure = e;
-      next.set(tasks);
+    Throwable failure = work(0, tasks, next, task);
+    for (Future<Throwable> future : running) {
+      Throwable other = await(future);
+      failure = failure != null ? failure : other;
     }
-    for (Future<?> future : running) {
-      failure = await(future, failure);
+    if (failure instanceof Error error) {
+      throw error;
     }
-    if (failure != null) {
-      throw failure;
+    if (failure instanceof RuntimeException exception) {
+      throw exception;
     }
   }
 
-  private static void work(int worker, int tasks, AtomicInteger next, Task task) {
-    for (int t = next.getAndIncrement(); t < tasks; t = next.getAndIncrement()) {
-      task.run(worker, t);
+  /** Returns what went wrong, after which nobody begins another task; null if nothing did. */
+  private static Throwable work(int worker, int tasks, AtomicInteger next, Task task) {
+    try {
+      for (int t = next.getAndIncrement(); t < tasks; t = next.getAndIncrement()) {
+        task.run(worker, t);
+      }
+      return null;
+    } catch (RuntimeException | Error e) {
+      next.set(tasks);
+      return e;
     }
   }
 
   /** Waits even if interrupted, because the task uses memory that the caller is about to reuse. */
-  private static RuntimeException await(Future<?> future, RuntimeException failure) {
+  private static Throwable await(Future<Throwable> future) {
     boolean interrupted = false;
     try {
       while (true) {
         try {
-          future.get();
-          return failure;
+          return future.get();
         } catch (InterruptedException e) {
           interrupted = true;
         } catch (ExecutionException e) {
-          return failure != null ? failure : asRuntime(e.getCause());
+          return e.getCause();
         }
       }
     } finally {
@@ -87,12 +87,6 @@ public final class Workers implements AutoCloseable {
         Thread.currentThread().interrupt();
       }
     }
-  }
-
-  private static RuntimeException asRuntime(Throwable cause) {
-    return cause instanceof RuntimeException e
-        ? e
-        : new IllegalStateException("a worker failed: " + cause, cause);
   }
 
   @Override

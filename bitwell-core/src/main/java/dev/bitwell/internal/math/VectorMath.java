@@ -17,7 +17,7 @@ public final class VectorMath {
 
   private VectorMath() {}
 
-  /** σ(x) = 1 / (1 + e^-x), to 5e-7. */
+  /** σ(x) = 1 / (1 + e^-x), to 5e-7 for |x| up to 10^7. */
   static float logistic(float x) {
     // Half of x, kept within ±8. Minimum and maximum would be clearer, but their rules for NaN make
     // them a quarter of the cost of this function on JDK 17.
