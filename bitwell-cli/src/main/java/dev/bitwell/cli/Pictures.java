@@ -21,6 +21,10 @@ final class Pictures {
 
   private Pictures() {}
 
+  static String caption(String data, int bits, String method) {
+    return data + ", " + bits + " bits, " + method;
+  }
+
   /** The learned energy, the data, and samples: over the plane where bits stand for points. */
   static Figure landscape(
       String caption, Model model, double beta, BitMatrix data, BitMatrix samples) {

@@ -12,6 +12,12 @@ final class RunArgument {
   @Parameters(index = "0", paramLabel = "RUN", description = "the directory of a run")
   Path path;
 
+  RunArgument() {}
+
+  RunArgument(Path path) {
+    this.path = path;
+  }
+
   RunDirectory directory() {
     return new RunDirectory(path);
   }

@@ -122,11 +122,10 @@ final class TrainCommand implements Callable<Integer> {
     print(map);
     say(EvaluationText.of(result).stripTrailing());
     String caption =
-        resolved.data().training().name()
-            + ", "
-            + resolved.data().training().bits()
-            + " bits, "
-            + resolved.method()
+        Pictures.caption(
+                resolved.data().training().name(),
+                resolved.data().training().bits(),
+                resolved.method())
             + ", "
             + resolved.training().steps()
             + " steps";

@@ -15,10 +15,9 @@ public sealed interface FlipChoice {
    *
    * <p>With weights, Σ_i h(Δ_i) is estimated without bias. Drawn with replacement the weight of a
    * flip i is 1/(s n_i). Drawn without, in order i_1, …, i_s, the k-th has weight ((s - k) + (1 -
-   * n_{i_1} - … - n_{i_{k-1}}) / n_{i_k}) / s (Des Raj 1956, <a
-   * href="https://doi.org/10.1080/01621459.1956.10501326">doi:10.1080/01621459.1956.10501326</a>),
-   * which never repeats a flip and has the smaller variance. A uniform proposal has d/s instead.
-   * Without weights the drawn terms are simply added: a different objective, which learns a flatter
+   * n_{i_1} - … - n_{i_{k-1}}) / n_{i_k}) / s (Des Raj, J. Am. Stat. Assoc. 51, 1956), which never
+   * repeats a flip and has the smaller variance. A uniform proposal has d/s instead. Without
+   * weights the drawn terms are simply added: a different objective, which learns a flatter
    * distribution.
    *
    * @param count s, the flips of a row
