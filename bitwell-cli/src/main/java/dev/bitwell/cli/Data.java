@@ -5,6 +5,7 @@ import dev.bitwell.bits.GrayCode;
 import dev.bitwell.data.BitFile;
 import dev.bitwell.data.DataSource;
 import dev.bitwell.data.Densities;
+import dev.bitwell.data.Density;
 import dev.bitwell.data.SyntheticData;
 import dev.bitwell.data.Table;
 import java.io.IOException;
@@ -14,6 +15,7 @@ import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
+import java.util.Optional;
 
 /**
  * Data as the command line knows them: a name, or a file of rows.
@@ -107,6 +109,13 @@ record Data(DataSource training, DataSource held, int heldRows, String fingerpri
     } catch (NoSuchAlgorithmException e) {
       throw new IllegalStateException("every JDK has SHA-256", e);
     }
+  }
+
+  /** Whose log density is known, where it is. */
+  Optional<Density> density() {
+    return training instanceof SyntheticData synthetic
+        ? Optional.of(synthetic.density())
+        : Optional.empty();
   }
 
   GrayCode codeOrNull() {

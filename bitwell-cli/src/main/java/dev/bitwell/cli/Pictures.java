@@ -2,12 +2,14 @@ package dev.bitwell.cli;
 
 import dev.bitwell.bits.BitMatrix;
 import dev.bitwell.bits.GrayCode;
+import dev.bitwell.data.Density;
 import dev.bitwell.evaluate.EnergyMap;
 import dev.bitwell.model.Model;
 import dev.bitwell.report.Figure;
 import dev.bitwell.report.Panel;
 import dev.bitwell.report.Panels;
 import dev.bitwell.report.Series;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
@@ -25,36 +27,48 @@ final class Pictures {
     return data + ", " + bits + " bits, " + method;
   }
 
-  /** The learned energy, the data, and samples: over the plane where bits stand for points. */
+  /**
+   * What was learned beside what was to be learned: over the plane where bits stand for points, as
+   * means and correlations where they do not.
+   */
   static Figure landscape(
-      String caption, Model model, double beta, BitMatrix data, BitMatrix samples) {
-    return model.code().isPresent()
-        ? plane(caption, model, beta, data, samples)
-        : moments(caption, data, samples);
-  }
-
-  private static Figure plane(
-      String caption, Model model, double beta, BitMatrix data, BitMatrix samples) {
+      String caption, Model model, double beta, Data data, BitMatrix fresh, BitMatrix samples) {
+    if (model.code().isEmpty()) {
+      return moments(caption, fresh, samples);
+    }
     GrayCode code = model.code().get();
-    return Figure.of(
-        caption,
-        3,
-        List.of(
-            energyMap("Learned energy (bright is low)", model, beta),
-            points("Data", code, data),
-            points("Samples", code, samples)));
+    List<Panel> panels = new ArrayList<>();
+    panels.add(energyMap("Learned energy (bright is low)", model, beta));
+    data.density().ifPresent(density -> panels.add(densityMap("True log density", density)));
+    panels.add(points("Samples", code, samples));
+    panels.add(points("Data", code, fresh));
+    return Figure.of(caption, panels.size(), panels).withPanelScale(0.8);
   }
 
   /** -βE, the log of the density up to a constant. */
   static Panel energyMap(String title, Model model, double beta) {
     double[][] map = EnergyMap.of(model.energy(), model.parameters(), model.code().get(), GRID);
-    double top = Double.NEGATIVE_INFINITY;
     for (double[] row : map) {
       for (int k = 0; k < row.length; k++) {
         row[k] *= -beta;
-        top = Math.max(top, row[k]);
       }
     }
+    return logDensityMap(title, map);
+  }
+
+  private static Panel densityMap(String title, Density density) {
+    double[][] map = new double[GRID][GRID];
+    for (int row = 0; row < GRID; row++) {
+      for (int column = 0; column < GRID; column++) {
+        map[row][column] =
+            density.logDensity(EnergyMap.coordinate(column, GRID), EnergyMap.coordinate(row, GRID));
+      }
+    }
+    return logDensityMap(title, map);
+  }
+
+  private static Panel logDensityMap(String title, double[][] map) {
+    double top = Arrays.stream(map).flatMapToDouble(Arrays::stream).max().getAsDouble();
     return Panels.heatMap(title, map, top - DEPTH, top);
   }
 

@@ -99,7 +99,7 @@ final class PlotCommand implements Callable<Integer> {
             bits,
             model.provenance().getOrDefault("method", ""));
     BitMatrix fresh = data.held().draw(SEED, samples);
-    Pictures.landscape(caption, model, settings.inverseTemperature(), fresh, chains)
+    Pictures.landscape(caption, model, settings.inverseTemperature(), data, fresh, chains)
         .write(directory.picture("energy"));
     System.out.println(directory.picture("energy"));
     List<Metrics.Row> rows = Metrics.upTo(Long.MAX_VALUE, directory.metrics()).rows();

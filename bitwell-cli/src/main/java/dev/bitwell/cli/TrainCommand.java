@@ -130,7 +130,7 @@ final class TrainCommand implements Callable<Integer> {
             + resolved.training().steps()
             + " steps";
     double beta = result.settings().sampler().inverseTemperature();
-    Pictures.landscape(caption, model, beta, result.fresh(), result.sampled())
+    Pictures.landscape(caption, model, beta, resolved.data(), result.fresh(), result.sampled())
         .write(directory.picture("energy"));
     boolean drawn = resolved.objective().flips() instanceof Drawn;
     Pictures.trainingCurve(caption, metrics.rows(), drawn).write(directory.picture("training"));
