@@ -7,14 +7,14 @@ import picocli.CommandLine.Option;
 /** How to draw from a model. */
 final class SamplerOptions {
   /** By default a chain gets about this many updates, in so many sweeps: cost grows with bits. */
-  private static final int UPDATES = 3200;
+  private static final int UPDATES = 4800;
 
-  private static final int MOST_SWEEPS = 100;
+  private static final int MOST_SWEEPS = 150;
   private static final int FEWEST_SWEEPS = 20;
 
   @Option(
       names = "--sweeps",
-      description = "Gibbs sweeps over all bits (default: 100 to 32 bits, falling to 20 at 160)")
+      description = "Gibbs sweeps over all bits (default: 150 to 32 bits, falling to 20 at 240)")
   Integer sweeps;
 
   @Option(
