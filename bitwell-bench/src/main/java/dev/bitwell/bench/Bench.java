@@ -1,5 +1,6 @@
 package dev.bitwell.bench;
 
+import java.io.IOException;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 
@@ -11,7 +12,11 @@ import picocli.CommandLine.Command;
 public final class Bench {
   private Bench() {}
 
-  public static void main(String[] args) {
+  public static void main(String[] args) throws IOException {
+    if (JmhCommand.isAsked(args)) {
+      JmhCommand.run(args);
+      return;
+    }
     CommandLine commandLine = new CommandLine(new Bench());
     commandLine.setExecutionExceptionHandler(
         (exception, command, parsed) -> {

@@ -1,23 +1,20 @@
 package dev.bitwell.bench;
 
-import java.util.List;
-import java.util.concurrent.Callable;
-import java.util.stream.Stream;
+import java.io.IOException;
+import java.util.Arrays;
 import org.openjdk.jmh.Main;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Unmatched;
 
+/** Listed among the others, but run before they are parsed: its arguments are JMH's own. */
 @Command(name = "jmh", description = "The JMH benchmarks; arguments are JMH's own.")
-final class JmhCommand implements Callable<Integer> {
-  @Parameters(arity = "0..*", paramLabel = "JMH-ARGUMENT")
-  List<String> arguments = List.of();
+final class JmhCommand {
+  private JmhCommand() {}
 
-  @Unmatched List<String> options = List.of();
+  static boolean isAsked(String[] args) {
+    return args.length >= 2 && args[1].equals("jmh");
+  }
 
-  @Override
-  public Integer call() throws Exception {
-    Main.main(Stream.concat(arguments.stream(), options.stream()).toArray(String[]::new));
-    return 0;
+  static void run(String[] args) throws IOException {
+    Main.main(Arrays.copyOfRange(args, 2, args.length));
   }
 }
