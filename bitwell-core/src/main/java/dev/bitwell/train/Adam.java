@@ -12,7 +12,7 @@ final class Adam {
   /**
    * Added and taken away again, it turns what is below 1e-32 to zero and leaves what is above 1e-17
    * alone. Moments of parameters whose gradient has become zero decay into subnormal numbers, on
-   * which arithmetic is a hundred times slower.
+   * which arithmetic is slow.
    */
   private static final float FLUSH = 1e-25f;
 
