@@ -4,8 +4,6 @@ import dev.bitwell.bits.BitMatrix;
 import dev.bitwell.model.Model;
 import dev.bitwell.report.Figure;
 import dev.bitwell.report.Panel;
-import dev.bitwell.sample.Gibbs;
-import dev.bitwell.sample.GibbsSettings;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -72,10 +70,7 @@ final class PlotCommand implements Callable<Integer> {
         throw new IllegalArgumentException(
             path + " has no plane to draw: only energies of coded points can be compared");
       }
-      double beta =
-          sampler.inverseTemperature != null
-              ? sampler.inverseTemperature
-              : model.inverseTemperature();
+      double beta = sampler.temperatureOr(model.inverseTemperature());
       panels.add(Pictures.energyMap(path.getFileName().toString(), model, beta));
     }
     Figure.of("", columns, panels).withPanelScale(0.7).write(out);
@@ -87,19 +82,15 @@ final class PlotCommand implements Callable<Integer> {
     Data data = run.data();
     RunDirectory directory = run.directory();
     int bits = model.energy().dimension();
-    GibbsSettings settings = sampler.settings(model.inverseTemperature(), bits);
-    BitMatrix chains = Gibbs.start(samples, bits, SEED);
-    try (Progress progress = new Progress(common.quiet)) {
-      new Gibbs(model.energy(), model.parameters(), settings)
-          .run(chains, SEED, common.threads(), done -> progress.show("sampling", done, ""));
-    }
+    BitMatrix chains = sampler.draw(model, samples, SEED, common);
     String caption =
         Pictures.caption(
             model.provenance().getOrDefault("data", ""),
             bits,
             model.provenance().getOrDefault("method", ""));
     BitMatrix fresh = data.held().draw(SEED, samples);
-    Pictures.landscape(caption, model, settings.inverseTemperature(), data, fresh, chains)
+    double beta = sampler.temperatureOr(model.inverseTemperature());
+    Pictures.landscape(caption, model, beta, data, fresh, chains)
         .write(directory.picture("energy"));
     System.out.println(directory.picture("energy"));
     List<Metrics.Row> rows = Metrics.upTo(Long.MAX_VALUE, directory.metrics()).rows();

@@ -3,7 +3,6 @@ package dev.bitwell.cli;
 import dev.bitwell.bits.BitMatrix;
 import dev.bitwell.data.BitFile;
 import dev.bitwell.model.Model;
-import dev.bitwell.sample.Gibbs;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -48,14 +47,7 @@ final class SampleCommand implements Callable<Integer> {
           "--out " + file + " lies in a directory that is not there");
     }
     Model model = run.model();
-    BitMatrix rows = Gibbs.start(samples, model.energy().dimension(), seed);
-    try (Progress progress = new Progress(common.quiet)) {
-      new Gibbs(
-              model.energy(),
-              model.parameters(),
-              sampler.settings(model.inverseTemperature(), model.energy().dimension()))
-          .run(rows, seed, common.threads(), done -> progress.show("sampling", done, ""));
-    }
+    BitMatrix rows = sampler.draw(model, samples, seed, common);
     BitFile.write(file, rows, List.of());
     System.out.println(samples + " rows of " + rows.bits() + " bits: " + file);
     return 0;

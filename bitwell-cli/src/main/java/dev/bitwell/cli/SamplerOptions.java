@@ -1,5 +1,8 @@
 package dev.bitwell.cli;
 
+import dev.bitwell.bits.BitMatrix;
+import dev.bitwell.model.Model;
+import dev.bitwell.sample.Gibbs;
 import dev.bitwell.sample.GibbsSettings;
 import dev.bitwell.sample.GibbsSettings.Scan;
 import picocli.CommandLine.Option;
@@ -45,6 +48,23 @@ final class SamplerOptions {
     return new GibbsSettings(
         sweeps != null ? sweeps : Math.max(FEWEST_SWEEPS, Math.min(MOST_SWEEPS, UPDATES / bits)),
         order,
-        inverseTemperature != null ? inverseTemperature : ownTemperature);
+        temperatureOr(ownTemperature));
+  }
+
+  /** The inverse temperature that was asked for, or else this one. */
+  double temperatureOr(double ownTemperature) {
+    return inverseTemperature != null ? inverseTemperature : ownTemperature;
+  }
+
+  /** Draws rows from a model, showing progress. */
+  BitMatrix draw(Model model, int rows, long seed, CommonOptions common) {
+    int bits = model.energy().dimension();
+    GibbsSettings settings = settings(model.inverseTemperature(), bits);
+    BitMatrix chains = Gibbs.start(rows, bits, seed);
+    try (Progress progress = new Progress(common.quiet)) {
+      new Gibbs(model.energy(), model.parameters(), settings)
+          .run(chains, seed, common.threads(), done -> progress.show("sampling", done, ""));
+    }
+    return chains;
   }
 }

@@ -188,15 +188,14 @@ final class TrainOptions {
     int s = count != null ? count : Math.min(DEFAULT_FLIPS, bits);
     Objective preset = Objectives.preset(chosen, s);
     RatioLoss ratioLoss = loss != null ? RatioLoss.of(loss) : preset.loss();
-    boolean presetDraws = preset.flips() instanceof Drawn;
     String kind = flips != null ? flips : FlipNames.of(preset.flips());
     if (kind.equals(FlipNames.ALL)) {
       requireNoDrawOptions(kind);
       return new Objective(ratioLoss, FlipChoice.all());
     }
     Drawn base =
-        presetDraws
-            ? (Drawn) preset.flips()
+        preset.flips() instanceof Drawn drawn
+            ? drawn
             : new Drawn(s, Proposal.guided(Shape.LOSS, 0), true, false);
     Knowledge knowledge = FlipNames.knowledge(kind);
     if (knowledge == Knowledge.NONE && (proposal != null || uniformShare != null)) {
