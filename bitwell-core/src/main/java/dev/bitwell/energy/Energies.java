@@ -18,6 +18,24 @@ public final class Energies {
   }
 
   /**
+   * Pairwise couplings and a field: E(v) = -vᵀJv - bᵀv. All d flips cost one matrix-vector product,
+   * and first-order differences are exact. Prefer it where pairs of bits tell the story, or the
+   * couplings themselves are what is wanted.
+   */
+  public static Energy ising(Ising shape) {
+    return new IsingEnergy(shape);
+  }
+
+  /**
+   * A Bernoulli restricted Boltzmann machine, by its free energy E(x) = -aᵀx - Σ_k log(1 + exp(c_k
+   * + (xW)_k)). All d flips cost O(d·h) a row, without an exponential. Prefer it where bits go
+   * together in groups.
+   */
+  public static Energy rbm(Rbm shape) {
+    return new RbmEnergy(shape);
+  }
+
+  /**
    * An energy known only through its value and gradients. Every flip costs a whole evaluation.
    * Prefer implementing {@link Energy} where flips can be had cheaper.
    */
@@ -32,9 +50,13 @@ public final class Energies {
 
   /** The energy that a model file describes. */
   public static Energy of(String kind, Map<String, String> settings) {
-    if (kind.equals("mlp")) {
-      return mlp(Mlp.of(settings));
-    }
-    throw new IllegalArgumentException("no energy is called \"" + kind + "\"; known: mlp");
+    return switch (kind) {
+      case MlpEnergy.KIND -> mlp(Mlp.of(settings));
+      case IsingEnergy.KIND -> ising(Ising.of(settings));
+      case RbmEnergy.KIND -> rbm(Rbm.of(settings));
+      default ->
+          throw new IllegalArgumentException(
+              "no energy is called \"" + kind + "\"; known: mlp, ising, rbm");
+    };
   }
 }

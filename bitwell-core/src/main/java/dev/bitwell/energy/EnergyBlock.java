@@ -8,8 +8,8 @@ import dev.bitwell.bits.BitMatrix;
  *
  * <p>Write x_-i for x with bit i flipped, and <b>Δ_i(x) = E(x) - E(x_-i) = log p(x_-i)/p(x)</b>.
  * After {@link #load}, a block answers for its rows: energies; first-order differences for all
- * flips; exact differences for chosen flips; and the parameter gradient of a sum of differences.
- * Nothing else crosses the line: no tensors, no tapes.
+ * flips; exact differences for chosen flips; and the parameter gradient of a sum of differences or
+ * energies. Nothing else crosses the line: no tensors, no tapes.
  *
  * <p>A block owns its working memory, whose size does not depend on how many flips are asked for.
  * It is used by one thread at a time and gives bit-for-bit the same answers for the same rows,
@@ -44,6 +44,12 @@ public interface EnergyBlock {
    * gradient flows through them.
    */
   void differentiate(Flips flips, Coefficients coefficients, float[] gradient);
+
+  /**
+   * Adds ∂/∂θ Σ_r c_r E(x_r) to the gradient, one coefficient a row: what contrastive training
+   * needs.
+   */
+  void differentiateEnergies(float[] coefficient, float[] gradient);
 
   /**
    * Carries out the flip of each row that is {@code accepted}; there is one flip a row, and these

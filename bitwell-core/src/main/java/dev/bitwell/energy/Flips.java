@@ -35,6 +35,11 @@ public final class Flips {
     return new Flips(rows, perRow, bits);
   }
 
+  /** Whether these are {@link #all} flips, in order. */
+  boolean isAll() {
+    return bits == null;
+  }
+
   public int rows() {
     return rows;
   }

@@ -84,6 +84,11 @@ final class GenericBlock implements EnergyBlock {
     energy.addParameterGradient(parameters, x, 0, rows, rowCoefficient, gradient);
   }
 
+  @Override
+  public void differentiateEnergies(float[] coefficient, float[] gradient) {
+    energy.addParameterGradient(parameters, x, 0, rows, coefficient, gradient);
+  }
+
   /** Leaves the neighbours of flips from..to in {@code neighbours}, their Δ in difference. */
   private void evaluateNeighbours(Flips flips, int from, int to) {
     for (int k = from; k < to; k++) {

@@ -48,25 +48,16 @@ public record Mlp(int dimension, List<Integer> widths, double beta, boolean lear
     return settings;
   }
 
-  static Mlp of(Map<String, String> settings) {
+  static Mlp of(Map<String, String> values) {
+    Settings settings = new Settings("an mlp energy", values);
     try {
       return new Mlp(
-          Integer.parseInt(required(settings, "dimension")),
-          Arrays.stream(required(settings, "widths").split(",")).map(Integer::valueOf).toList(),
-          Double.parseDouble(required(settings, "beta")),
-          Boolean.parseBoolean(required(settings, "learnableBeta")));
+          settings.integer("dimension"),
+          Arrays.stream(settings.text("widths").split(",")).map(Integer::valueOf).toList(),
+          settings.number("beta"),
+          Boolean.parseBoolean(settings.text("learnableBeta")));
     } catch (NumberFormatException e) {
-      throw new IllegalArgumentException(
-          "the settings of an mlp energy are numbers, which " + settings + " are not", e);
+      throw settings.notANumber("widths", e);
     }
-  }
-
-  private static String required(Map<String, String> settings, String name) {
-    String value = settings.get(name);
-    if (value == null) {
-      throw new IllegalArgumentException(
-          "the settings of an mlp energy lack \"" + name + "\"; there are " + settings.keySet());
-    }
-    return value;
   }
 }

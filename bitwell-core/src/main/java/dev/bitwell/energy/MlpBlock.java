@@ -139,6 +139,14 @@ final class MlpBlock implements EnergyBlock {
     addBaseGradient(gradient);
   }
 
+  @Override
+  public void differentiateEnergies(float[] coefficient, float[] gradient) {
+    requireDeltas();
+    System.arraycopy(coefficient, 0, rowCoefficient, 0, rows);
+    Arrays.fill(rowDelta, 0, rows * width, 0f);
+    addBaseGradient(gradient);
+  }
+
   /** Leaves the Δ of flips from..to in {@code difference}. */
   private void evaluateNeighbours(Flips flips, int from, int to, boolean withSlopes) {
     float[] input = neighbours.input();

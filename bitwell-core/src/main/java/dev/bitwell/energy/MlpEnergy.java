@@ -7,6 +7,8 @@ import java.util.Map;
 
 /** A multilayer perceptron: places of its parameters and their initial values. */
 final class MlpEnergy implements Energy {
+  static final String KIND = "mlp";
+
   final Mlp shape;
   final int layers;
 
@@ -57,7 +59,7 @@ final class MlpEnergy implements Energy {
 
   @Override
   public String kind() {
-    return "mlp";
+    return KIND;
   }
 
   @Override

@@ -81,6 +81,26 @@ public enum RatioLoss {
     public double slope(double difference) {
       return logistic(difference);
     }
+
+    /**
+     * One exponential a flip, and a logarithm for {@value #LOG_STRIDE} of them: Σ log(1 + e) is the
+     * log of the product.
+     */
+    @Override
+    public double evaluate(float[] difference, int n, double scale, float[] coefficient) {
+      double sum = 0;
+      for (int from = 0; from < n; from += LOG_STRIDE) {
+        double product = 1;
+        for (int k = from; k < Math.min(n, from + LOG_STRIDE); k++) {
+          double e = Math.exp(-difference[k]);
+          coefficient[k] = (float) (scale * (1 / (1 + e)));
+          sum += Math.max(difference[k], 0);
+          product *= 1 + Math.min(e, 1 / e);
+        }
+        sum += Math.log(product);
+      }
+      return sum;
+    }
   };
 
   /**
@@ -89,6 +109,9 @@ public enum RatioLoss {
    * 10^26.
    */
   private static final double LARGEST_EXPONENT = 60;
+
+  /** Factors of at most 2, few enough for their product to be a double. */
+  private static final int LOG_STRIDE = 512;
 
   private final String label;
   private final double power;
@@ -103,6 +126,21 @@ public enum RatioLoss {
 
   /** h′(Δ): not negative, and finite for every finite Δ. */
   public abstract double slope(double difference);
+
+  /**
+   * Both for the first n differences: writes scale · h′(Δ) and returns Σ h(Δ).
+   *
+   * @param scale what slopes are multiplied by before they become floats
+   */
+  public double evaluate(float[] difference, int n, double scale, float[] coefficient) {
+    double sum = 0;
+    for (int k = 0; k < n; k++) {
+      double delta = difference[k];
+      sum += value(delta);
+      coefficient[k] = (float) (scale * slope(delta));
+    }
+    return sum;
+  }
 
   /** What the minimiser is a power of p_data by: 1 for consistent losses. */
   public double power() {

@@ -1,0 +1,70 @@
+package dev.bitwell.energy;
+
+import dev.bitwell.internal.random.RandomStream;
+import dev.bitwell.internal.random.RandomStream.Purpose;
+import java.util.Map;
+
+/** Couplings and fields. Gradients are symmetric with a zero diagonal, so couplings stay so. */
+final class IsingEnergy implements Energy {
+  static final String KIND = "ising";
+
+  /** The spread of the initial couplings, as in the paper. */
+  private static final double INITIAL_SPREAD = 0.01;
+
+  private final Ising shape;
+  private final Layout layout;
+
+  /** Offset of the fields; couplings come first. */
+  final int field;
+
+  IsingEnergy(Ising shape) {
+    this.shape = shape;
+    Layout.Builder builder = Layout.builder();
+    builder.add("coupling", shape.dimension(), shape.dimension());
+    field = builder.add("field", shape.dimension());
+    layout = builder.build();
+  }
+
+  @Override
+  public int dimension() {
+    return shape.dimension();
+  }
+
+  Ising.Values values() {
+    return shape.values();
+  }
+
+  @Override
+  public Layout layout() {
+    return layout;
+  }
+
+  @Override
+  public String kind() {
+    return KIND;
+  }
+
+  @Override
+  public Map<String, String> settings() {
+    return shape.settings();
+  }
+
+  @Override
+  public float[] initialParameters(long seed) {
+    RandomStream random = new RandomStream(seed, Purpose.INITIAL_PARAMETERS, 0, 0);
+    float[] parameters = new float[layout.size()];
+    int d = shape.dimension();
+    for (int i = 0; i < d; i++) {
+      for (int j = i + 1; j < d; j++) {
+        parameters[i * d + j] = (float) (INITIAL_SPREAD * random.nextGaussian());
+        parameters[j * d + i] = parameters[i * d + j];
+      }
+    }
+    return parameters;
+  }
+
+  @Override
+  public EnergyBlock block(int capacity) {
+    return new IsingBlock(this, capacity);
+  }
+}

@@ -1,0 +1,320 @@
+package dev.bitwell.energy;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.bitwell.Enumeration;
+import dev.bitwell.bits.BitMatrix;
+import dev.bitwell.energy.Ising.Values;
+import dev.bitwell.internal.random.RandomStream;
+import dev.bitwell.internal.random.RandomStream.Purpose;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Ising and RBM energies against their formulas. */
+class ClosedFormEnergyTest {
+  private final RandomStream random = new RandomStream(11, Purpose.EVALUATION, 0, 0);
+
+  static Stream<Arguments> awkwardShapes() {
+    return Stream.of(1, 33, 1022)
+        .flatMap(
+            d ->
+                Stream.of(1, 13, 207)
+                    .flatMap(
+                        rows ->
+                            Stream.of(
+                                    Energies.ising(new Ising(d, Values.SPIN)),
+                                    Energies.ising(new Ising(d, Values.BINARY)),
+                                    Energies.rbm(new Rbm(d, 1)),
+                                    Energies.rbm(new Rbm(d, 19)))
+                                .map(energy -> Arguments.of(energy, rows))));
+  }
+
+  private static ReferenceEnergy reference(Energy energy) {
+    return energy.kind().equals("ising")
+        ? ReferenceEnergy.ising(Ising.of(energy.settings()))
+        : ReferenceEnergy.rbm(Rbm.of(energy.settings()));
+  }
+
+  /** An energy with random parameters, loaded with random rows. */
+  private final class Fixture {
+    final Energy energy;
+    final ReferenceEnergy reference;
+    final double[] theta;
+    final float[] parameters;
+    final BitMatrix x;
+    final EnergyBlock block;
+
+    Fixture(Energy energy, int rows) {
+      this.energy = energy;
+      reference = reference(energy);
+      theta = direction(energy, 1.5 / Math.sqrt(energy.dimension()));
+      parameters = toFloat(theta);
+      x = Enumeration.randomRows(rows + 2, energy.dimension(), random);
+      block = energy.block(rows);
+      block.load(parameters, x, 1, rows + 1);
+    }
+
+    double[] row(int r) {
+      return ReferenceEnergy.row(x, r + 1);
+    }
+
+    Flips randomFlips(int perRow) {
+      int[] bits = new int[block.rows() * perRow];
+      for (int k = 0; k < bits.length; k++) {
+        bits[k] = random.nextInt(energy.dimension());
+      }
+      return Flips.of(block.rows(), perRow, bits);
+    }
+  }
+
+  /** Random numbers that floats hold exactly, symmetric where the energy's parameters are. */
+  private double[] direction(Energy energy, double spread) {
+    double[] u = new double[energy.layout().size()];
+    for (int k = 0; k < u.length; k++) {
+      u[k] = (float) (spread * random.nextGaussian());
+    }
+    if (energy.kind().equals("ising")) {
+      int d = energy.dimension();
+      for (int i = 0; i < d; i++) {
+        u[i * d + i] = 0;
+        for (int j = 0; j < i; j++) {
+          u[i * d + j] = u[j * d + i];
+        }
+      }
+    }
+    return u;
+  }
+
+  private static float[] toFloat(double[] values) {
+    float[] floats = new float[values.length];
+    for (int k = 0; k < values.length; k++) {
+      floats[k] = (float) values[k];
+    }
+    return floats;
+  }
+
+  private float[] coefficients(int count) {
+    float[] c = new float[count];
+    for (int k = 0; k < count; k++) {
+      c[k] = (float) random.nextGaussian();
+    }
+    return c;
+  }
+
+  @ParameterizedTest
+  @MethodSource("awkwardShapes")
+  void energiesAndDifferencesEqualTheFormula(Energy energy, int rows) {
+    Fixture f = new Fixture(energy, rows);
+    int d = energy.dimension();
+    float[] energies = new float[rows];
+    f.block.energies(energies);
+    float[] all = new float[rows * d];
+    f.block.differences(Flips.all(rows, d), all);
+    Flips flips = f.randomFlips(2);
+    float[] some = new float[flips.count()];
+    f.block.differences(flips, some);
+    for (int k = 0; k < flips.count(); k += Math.max(1, flips.count() / 8)) {
+      int r = flips.row(k);
+      double expected = f.reference.difference(f.theta, f.row(r), flips.bit(k));
+      assertEquals(f.reference.of(f.theta, f.row(r)), energies[r], 1e-3);
+      assertEquals(expected, some[k], 1e-4);
+      assertEquals(expected, all[r * d + flips.bit(k)], 1e-4);
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("awkwardShapes")
+  void firstOrderDifferencesAreTheSignedInputGradient(Energy energy, int rows) {
+    Fixture f = new Fixture(energy, rows);
+    int d = energy.dimension();
+    float[] firstOrder = new float[rows * d];
+    f.block.firstOrder(firstOrder);
+    double h = 1e-5;
+    for (int k = 0; k < 3; k++) {
+      int r = random.nextInt(rows);
+      int i = random.nextInt(d);
+      double[] up = f.row(r);
+      double[] down = f.row(r);
+      up[i] += h;
+      down[i] -= h;
+      double byInput = (f.reference.of(f.theta, up) - f.reference.of(f.theta, down)) / (2 * h);
+      assertEquals((f.row(r)[i] * 2 - 1) * byInput, firstOrder[r * d + i], 1e-4);
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("awkwardShapes")
+  void gradientsAreDirectionalDerivatives(Energy energy, int rows) {
+    Fixture f = new Fixture(energy, rows);
+    Flips few = f.randomFlips(2);
+    float[] c = coefficients(rows * Math.max(2, energy.dimension()));
+    float[] byFew = new float[f.parameters.length];
+    f.block.differentiate(few, (a, b, delta, out) -> copy(c, a, b, out), byFew);
+    float[] byRows = new float[f.parameters.length];
+    f.block.differentiateEnergies(c, byRows);
+    double[] u = direction(energy, 1);
+    double h = 1e-4;
+    double[] up = moved(f.theta, h, u);
+    double[] down = moved(f.theta, -h, u);
+    double expectedFew = 0;
+    double expectedRows = 0;
+    double scale = 0;
+    for (int r = 0; r < rows; r++) {
+      double[] x = f.row(r);
+      double change = (f.reference.of(up, x) - f.reference.of(down, x)) / (2 * h);
+      expectedRows += c[r] * change;
+      scale += Math.abs(c[r] * change);
+      for (int k = 2 * r; k < 2 * r + 2; k++) {
+        int bit = few.bit(k);
+        double slope =
+            (f.reference.difference(up, x, bit) - f.reference.difference(down, x, bit)) / (2 * h);
+        expectedFew += c[k] * slope;
+        scale += Math.abs(c[k] * slope);
+      }
+    }
+    assertEquals(expectedFew, dot(u, byFew), 2e-5 * scale);
+    assertEquals(expectedRows, dot(u, byRows), 2e-5 * scale);
+  }
+
+  @ParameterizedTest
+  @MethodSource("awkwardShapes")
+  void allFlipsHaveTheGradientOfTheSameFlipsChosen(Energy energy, int rows) {
+    Fixture f = new Fixture(energy, rows);
+    int d = energy.dimension();
+    float[] c = coefficients(rows * d);
+    int[] bits = new int[rows * d];
+    for (int k = 0; k < bits.length; k++) {
+      bits[k] = k % d;
+    }
+    float[] all = new float[f.parameters.length];
+    float[] chosen = new float[f.parameters.length];
+    f.block.differentiate(
+        Flips.all(rows, d), (from, to, delta, out) -> copy(c, from, to, out), all);
+    f.block.differentiate(
+        Flips.of(rows, d, bits), (from, to, delta, out) -> copy(c, from, to, out), chosen);
+    double error = 0;
+    double square = 0;
+    for (int k = 0; k < all.length; k++) {
+      error += Math.pow(all[k] - chosen[k], 2);
+      square += Math.pow(all[k], 2);
+    }
+    assertTrue(error <= 1e-9 * square, error + " of " + square);
+  }
+
+  @ParameterizedTest
+  @MethodSource("awkwardShapes")
+  void appliedFlipsLeaveWhatLoadingTheNewRowsWould(Energy energy, int rows) {
+    Fixture f = new Fixture(energy, rows);
+    int d = energy.dimension();
+    Flips flips = f.randomFlips(1);
+    float[] difference = new float[rows];
+    f.block.differences(flips, difference);
+    boolean[] accepted = new boolean[rows];
+    for (int r = 0; r < rows; r++) {
+      accepted[r] = r % 3 != 1;
+      if (accepted[r]) {
+        f.x.flip(r + 1, flips.bit(r));
+      }
+    }
+    f.block.apply(flips, difference, accepted);
+    EnergyBlock fresh = energy.block(rows);
+    fresh.load(f.parameters, f.x, 1, rows + 1);
+    float[] after = new float[rows * d];
+    float[] expected = new float[rows * d];
+    f.block.differences(Flips.all(rows, d), after);
+    fresh.differences(Flips.all(rows, d), expected);
+    assertArrayEquals(expected, after, 1e-4f);
+  }
+
+  private static void copy(float[] c, int from, int to, float[] out) {
+    System.arraycopy(c, from, out, 0, to - from);
+  }
+
+  private static double dot(double[] u, float[] gradient) {
+    double sum = 0;
+    for (int k = 0; k < u.length; k++) {
+      sum += u[k] * gradient[k];
+    }
+    return sum;
+  }
+
+  private static double[] moved(double[] theta, double h, double[] u) {
+    double[] moved = theta.clone();
+    for (int k = 0; k < moved.length; k++) {
+      moved[k] += h * u[k];
+    }
+    return moved;
+  }
+
+  @Test
+  void isingGradientsAreSymmetricToTheBitWithZeroDiagonal() {
+    Fixture f = new Fixture(Energies.ising(Ising.of(33)), 13);
+    float[] gradient = new float[f.parameters.length];
+    float[] c = coefficients(13 * 33);
+    f.block.differentiate(Flips.all(13, 33), (a, b, delta, out) -> copy(c, a, b, out), gradient);
+    f.block.differentiateEnergies(c, gradient);
+    for (int i = 0; i < 33; i++) {
+      assertEquals(0, gradient[i * 33 + i]);
+      for (int j = 0; j < i; j++) {
+        assertEquals(gradient[i * 33 + j], gradient[j * 33 + i]);
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void bothConventionsStandForTheSameDistribution(Values from) {
+    int d = 5;
+    Ising shape = new Ising(d, from);
+    Values to = from == Values.SPIN ? Values.BINARY : Values.SPIN;
+    float[] parameters = toFloat(direction(Energies.ising(shape), 0.5));
+    float[] converted = shape.convert(parameters, to);
+    assertArrayEquals(
+        Enumeration.distribution(Energies.ising(shape), parameters, 1),
+        Enumeration.distribution(Energies.ising(new Ising(d, to)), converted, 1),
+        1e-6);
+    assertArrayEquals(parameters, new Ising(d, to).convert(converted, from), 1e-5f);
+    assertArrayEquals(parameters, shape.convert(parameters, from));
+  }
+
+  @Test
+  void energiesAreMadeAgainFromTheirSettings() {
+    for (Energy energy :
+        new Energy[] {Energies.ising(new Ising(7, Values.BINARY)), Energies.rbm(new Rbm(7, 3))}) {
+      Energy again = Energies.of(energy.kind(), energy.settings());
+      assertEquals(energy.settings(), again.settings());
+      assertEquals(energy.layout().blocks(), again.layout().blocks());
+    }
+    assertThrows(
+        IllegalArgumentException.class,
+        () -> Energies.of("ising", Map.of("dimension", "7", "values", "ternary")));
+    assertThrows(IllegalArgumentException.class, () -> Energies.of("rbm", Map.of("hidden", "7")));
+    assertThrows(IllegalArgumentException.class, () -> new Rbm(5, 0));
+    assertThrows(IllegalArgumentException.class, () -> Ising.of(0));
+  }
+
+  /** Large weights saturate units; the tabulated factors must not overflow. */
+  @Test
+  void anRbmWithLargeWeightsStaysExact() {
+    Energy energy = Energies.rbm(new Rbm(3, 20));
+    ReferenceEnergy reference = ReferenceEnergy.rbm(new Rbm(3, 20));
+    double[] theta = direction(energy, 30);
+    BitMatrix states = Enumeration.states(3);
+    EnergyBlock block = energy.block(8);
+    block.load(toFloat(theta), states, 0, 8);
+    float[] all = new float[24];
+    block.differences(Flips.all(8, 3), all);
+    for (int k = 0; k < 24; k++) {
+      double expected = reference.difference(theta, ReferenceEnergy.row(states, k / 3), k % 3);
+      assertEquals(expected, all[k], 1e-3 * (1 + Math.abs(expected)));
+    }
+  }
+}
