@@ -50,7 +50,7 @@ class ArchitectureTest {
         .whereLayer("train")
         .mayNotBeAccessedByAnyLayer()
         .whereLayer("sample")
-        .mayOnlyBeAccessedByLayers("evaluate")
+        .mayOnlyBeAccessedByLayers("train", "evaluate")
         .whereLayer("objective")
         .mayOnlyBeAccessedByLayers("train", "evaluate")
         .whereLayer("model")

@@ -24,7 +24,7 @@ final class Iteration implements AutoCloseable {
     Energy energy = Energies.mlp(Mlp.of(dimension));
     TrainingSettings settings =
         new TrainingSettings(
-            Long.MAX_VALUE >> 20, BATCH, 1, 1e-4, Schedule.CONSTANT, 0, 1e-4, 1, 0, 64);
+            Long.MAX_VALUE >> 20, BATCH, 1, 1e-4, Schedule.CONSTANT, 0, 1e-4, 0, 1, 0, 64);
     trainer = new Trainer(energy, Objectives.preset(method, FLIPS), data, settings, threads);
     state = TrainingState.initial(energy, settings);
   }

@@ -2,16 +2,14 @@ package dev.bitwell.cli;
 
 import dev.bitwell.bits.BitMatrix;
 import dev.bitwell.bits.GrayCode;
-import dev.bitwell.data.BitFile;
 import dev.bitwell.data.DataSource;
 import dev.bitwell.data.Densities;
 import dev.bitwell.data.Density;
+import dev.bitwell.data.IsingGraph;
 import dev.bitwell.data.SyntheticData;
 import dev.bitwell.data.Table;
 import java.io.IOException;
 import java.nio.ByteBuffer;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
@@ -20,12 +18,20 @@ import java.util.Optional;
 /**
  * Data as the command line knows them: a name, or a file of rows.
  *
+ * @param place where they are found again: a name, or an absolute path
  * @param training rows to train on
- * @param held rows to judge by: fresh ones of a density, held out ones of a file
+ * @param held rows to judge by: fresh ones of a density, held out ones of a table
  * @param heldRows how many different rows there are to judge by
- * @param fingerprint of a file's rows, empty for a density, which its name says all about
+ * @param fingerprint of a table's rows, empty for a density, which its name says all about
+ * @param truth the Ising model they were drawn from, where there is one
  */
-record Data(DataSource training, DataSource held, int heldRows, String fingerprint) {
+record Data(
+    String place,
+    DataSource training,
+    DataSource held,
+    int heldRows,
+    String fingerprint,
+    Optional<IsingGraph> truth) {
   /** The fewest rows that can be split into two samples of two. */
   private static final int FEWEST_HELD = 4;
 
@@ -47,32 +53,25 @@ record Data(DataSource training, DataSource held, int heldRows, String fingerpri
     }
     if (isDensity(spec)) {
       DataSource source = SyntheticData.of(Densities.of(spec), bits == null ? DEFAULT_BITS : bits);
-      return new Data(source, source, Integer.MAX_VALUE, "");
+      return new Data(spec, source, source, Integer.MAX_VALUE, "", Optional.empty());
     }
-    Path file = Path.of(spec);
-    if (!Files.exists(file)) {
-      throw new IllegalArgumentException(
-          "there are no data called \""
-              + spec
-              + "\": neither a file nor one of "
-              + String.join(", ", Densities.names()));
-    }
-    return split(file, BitFile.read(file).rows(), bits, holdout);
+    return split(NamedTable.of(spec), bits, holdout);
   }
 
-  private static Data split(Path file, BitMatrix rows, Integer bits, double holdout) {
+  private static Data split(NamedTable table, Integer bits, double holdout) {
+    BitMatrix rows = table.rows();
+    String name = table.name();
     if (bits != null && bits != rows.bits()) {
       throw new IllegalArgumentException(
-          file + " has " + rows.bits() + " columns, not the " + bits + " of --dim");
+          name + " has " + rows.bits() + " columns, not the " + bits + " of --dim");
     }
-    String name = file.getFileName().toString();
     // The order of a file often means something: hold out rows of a shuffled copy.
     BitMatrix shuffled = Table.of(name, rows).draw(0, rows.rows());
     int held = (int) Math.round(holdout * rows.rows());
     String fingerprint = fingerprint(rows);
     if (holdout == 0) {
       Table all = Table.of(name, shuffled);
-      return new Data(all, all, rows.rows(), fingerprint);
+      return new Data(table.place(), all, all, rows.rows(), fingerprint, table.truth());
     }
     if (held < FEWEST_HELD || held >= rows.rows()) {
       throw new IllegalArgumentException(
@@ -81,7 +80,7 @@ record Data(DataSource training, DataSource held, int heldRows, String fingerpri
               + " of the "
               + rows.rows()
               + " rows of "
-              + file
+              + name
               + " leaves "
               + held
               + " to judge by; at least "
@@ -90,10 +89,12 @@ record Data(DataSource training, DataSource held, int heldRows, String fingerpri
               + " same");
     }
     return new Data(
+        table.place(),
         Table.of(name, shuffled.slice(held, rows.rows())),
         Table.of(name, shuffled.slice(0, held)),
         held,
-        fingerprint);
+        fingerprint,
+        table.truth());
   }
 
   /** A hash of size and bits, so that a run knows its data again. */

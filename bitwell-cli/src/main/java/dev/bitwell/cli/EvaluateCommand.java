@@ -2,6 +2,8 @@ package dev.bitwell.cli;
 
 import dev.bitwell.evaluate.Evaluation;
 import dev.bitwell.internal.json.Json;
+import dev.bitwell.model.Model;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -21,14 +23,19 @@ final class EvaluateCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws Exception {
+    Model model = run.model();
+    Data data = run.data();
     Evaluation evaluation;
     try (Progress progress = new Progress(common.quiet)) {
-      evaluation = options.evaluate(run.model(), run.data(), common.threads(), progress);
+      evaluation = options.evaluate(model, data, common.threads(), progress);
     }
     if (json) {
-      System.out.println(Json.write(EvaluationText.toMap(evaluation), true));
+      Map<String, Object> map = EvaluationText.toMap(evaluation);
+      map.putAll(CouplingError.of(model, data));
+      System.out.println(Json.write(map, true));
     } else {
       System.out.print(EvaluationText.of(evaluation));
+      System.out.print(CouplingError.text(model, data));
     }
     return 0;
   }

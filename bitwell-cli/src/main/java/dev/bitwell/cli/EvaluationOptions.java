@@ -1,5 +1,6 @@
 package dev.bitwell.cli;
 
+import dev.bitwell.energy.Energy;
 import dev.bitwell.evaluate.Evaluation;
 import dev.bitwell.evaluate.EvaluationSettings;
 import dev.bitwell.model.Model;
@@ -39,10 +40,10 @@ final class EvaluationOptions {
    *
    * @param ownTemperature the inverse temperature that the model says is right
    */
-  EvaluationSettings settings(double ownTemperature, Data data) {
+  EvaluationSettings settings(Energy energy, double ownTemperature, Data data) {
     return new EvaluationSettings(
         data.samples(samples),
-        sampler.settings(ownTemperature, data.training().bits()),
+        sampler.settings(energy, ownTemperature),
         bandwidth,
         floorRepeats,
         seed);
@@ -52,7 +53,7 @@ final class EvaluationOptions {
     return Evaluation.of(
         model,
         data.held(),
-        settings(model.inverseTemperature(), data),
+        settings(model.energy(), model.inverseTemperature(), data),
         threads,
         done -> progress.show("sampling", done, ""));
   }

@@ -16,10 +16,10 @@ final class EvaluationText {
     text.append(
         String.format(
             Locale.ROOT,
-            "%d samples, %d Gibbs sweeps (%s scan), inverse temperature %s%n",
+            "%d samples, %d sweeps of %s, inverse temperature %s%n",
             e.settings().samples(),
             e.settings().sampler().sweeps(),
-            e.settings().sampler().scan().name().toLowerCase(Locale.ROOT),
+            e.settings().sampler().sampler().name(),
             number(e.settings().sampler().inverseTemperature())));
     text.append(line("linear MMD", e.linear(), e.linearFloor()));
     text.append(line("exp MMD", e.exponential(), e.exponentialFloor()));
@@ -60,7 +60,7 @@ final class EvaluationText {
     map.put("objective.hyvarinen", e.objectives().get(RatioLoss.HYVARINEN));
     map.put("objective.flow", e.objectives().get(RatioLoss.FLOW));
     map.put("objective.pseudo-likelihood", e.objectives().get(RatioLoss.PSEUDO_LIKELIHOOD));
-    map.put("sampler", "gibbs-" + e.settings().sampler().scan().name().toLowerCase(Locale.ROOT));
+    map.put("sampler", e.settings().sampler().sampler().name());
     map.put("sweeps", e.settings().sampler().sweeps());
     map.put("inverseTemperature", e.settings().sampler().inverseTemperature());
     map.put("samples", e.settings().samples());

@@ -8,20 +8,26 @@ import java.util.List;
  * The optimiser's settings that go with a method when nothing else is said: the paper's for the
  * paper's methods, so that they can be judged as they were meant, and our own for the others.
  */
-record MethodDefaults(double learningRate, Schedule schedule, double weightDecay, double clipNorm) {
+record MethodDefaults(
+    double learningRate, Schedule schedule, double weightDecay, double sparsity, double clipNorm) {
   private static final List<String> PAPER =
-      List.of("ratio-matching", "rmwggis-basic", "rmwggis-advanced", "rmwrand");
+      List.of(
+          "ratio-matching", "rmwggis-basic", "rmwggis-advanced", "rmwrand", "pcd-gibbs", "pcd-gwg");
 
   /** Beyond this many bits, all flips of every row cost more than they teach. */
   private static final int MANY_BITS = 64;
 
-  static MethodDefaults of(String method) {
-    return PAPER.contains(method)
-        ? new MethodDefaults(5e-4, Schedule.CONSTANT, 1e-4, 1)
-        : new MethodDefaults(1e-3, Schedule.COSINE, 0, 0);
+  static MethodDefaults of(String method, String energy) {
+    if (!PAPER.contains(method)) {
+      return new MethodDefaults(1e-3, Schedule.COSINE, 0, 0, 0);
+    }
+    return energy.equals("ising")
+        ? new MethodDefaults(1e-4, Schedule.CONSTANT, 0, 0.01, 0)
+        : new MethodDefaults(5e-4, Schedule.CONSTANT, 1e-4, 0, 1);
   }
 
-  static String method(int bits) {
-    return bits <= MANY_BITS ? Objectives.DEFAULT : "pseudo-likelihood-guided";
+  /** All flips while they are few or cheap. */
+  static String method(int bits, boolean cheapFlips) {
+    return cheapFlips || bits <= MANY_BITS ? Objectives.DEFAULT : "pseudo-likelihood-guided";
   }
 }

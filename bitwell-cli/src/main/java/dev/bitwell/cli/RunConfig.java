@@ -1,13 +1,11 @@
 package dev.bitwell.cli;
 
-import dev.bitwell.energy.Energies;
 import dev.bitwell.energy.Energy;
-import dev.bitwell.energy.Mlp;
 import dev.bitwell.internal.json.Json;
 import dev.bitwell.model.Model;
 import dev.bitwell.objective.FlipChoice.Drawn;
-import dev.bitwell.objective.Objective;
-import dev.bitwell.objective.Proposal.Knowledge;
+import dev.bitwell.train.Method;
+import dev.bitwell.train.Method.Ratio;
 import dev.bitwell.train.TrainingSettings;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -15,14 +13,12 @@ import java.util.Map;
 
 /** A run's settings with nothing left open. */
 record RunConfig(
-    String place,
     Data data,
     double holdout,
-    List<Integer> widths,
-    double swishBeta,
-    boolean learnBeta,
-    String method,
-    Objective objective,
+    Energy energy,
+    Map<String, Object> energyOptions,
+    String name,
+    Method method,
     TrainingSettings training) {
   static final String DATA = "data";
 
@@ -39,6 +35,8 @@ record RunConfig(
           "widths",
           "swish-beta",
           "learn-beta",
+          "hidden",
+          "values",
           "method",
           "loss",
           "flips",
@@ -47,6 +45,8 @@ record RunConfig(
           "replacement",
           "proposal",
           "uniform-share",
+          "chains",
+          "chain-steps",
           "steps",
           "batch",
           "seed",
@@ -54,39 +54,22 @@ record RunConfig(
           "schedule",
           "warmup",
           "weight-decay",
+          "l1",
           "clip-norm",
           "averaging",
           "block-rows");
 
-  Energy energy() {
-    return Energies.mlp(new Mlp(data.training().bits(), widths, swishBeta, learnBeta));
-  }
-
   /** The settings as a configuration file has them. */
   Map<String, Object> toMap() {
     Map<String, Object> map = new LinkedHashMap<>();
-    map.put(DATA, place);
+    map.put(DATA, data.place());
     map.put("dim", data.training().bits());
-    if (!Data.isDensity(place)) {
+    if (!Data.isDensity(data.place())) {
       map.put("holdout", holdout);
       map.put(FINGERPRINT, data.fingerprint());
     }
-    map.put("energy", "mlp");
-    map.put("widths", widths);
-    map.put("swish-beta", swishBeta);
-    map.put("learn-beta", learnBeta);
-    map.put("method", method);
-    map.put("loss", objective.loss().label());
-    map.put("flips", FlipNames.of(objective.flips()));
-    if (objective.flips() instanceof Drawn drawn) {
-      map.put("count", drawn.count());
-      map.put("weights", FlipNames.weights(drawn.weighted()));
-      map.put("replacement", drawn.replacement());
-      if (drawn.proposal().knowledge() != Knowledge.NONE) {
-        map.put("proposal", drawn.proposal().shape().label());
-        map.put("uniform-share", drawn.proposal().uniformShare());
-      }
-    }
+    map.putAll(energyOptions);
+    map.putAll(MethodOptions.toMap(name, method));
     map.put("steps", training.steps());
     map.put("batch", training.batch());
     map.put("seed", training.seed());
@@ -94,6 +77,7 @@ record RunConfig(
     map.put("schedule", training.schedule().label());
     map.put("warmup", training.warmup());
     map.put("weight-decay", training.weightDecay());
+    map.put("l1", training.sparsity());
     map.put("clip-norm", Double.isInfinite(training.clipNorm()) ? 0.0 : training.clipNorm());
     map.put("averaging", training.averaging());
     map.put("block-rows", training.blockRows());
@@ -109,14 +93,18 @@ record RunConfig(
     settings.put(DATA, data.training().name());
     Map<String, String> provenance = new LinkedHashMap<>();
     provenance.put("data", data.training().name());
-    provenance.put("method", method);
+    provenance.put("method", name);
     provenance.put("settings", Json.write(settings, false));
     provenance.put("version", Version.number());
-    return new Model(
-        energy(),
-        parameters,
-        objective.inverseTemperature(data.training().bits()),
-        data.codeOrNull(),
-        provenance);
+    return new Model(energy, parameters, inverseTemperature(), data.codeOrNull(), provenance);
+  }
+
+  /** At which the trained energy stands for the data. */
+  double inverseTemperature() {
+    return method.inverseTemperature(energy.dimension());
+  }
+
+  boolean drawsFlips() {
+    return method instanceof Ratio ratio && ratio.objective().flips() instanceof Drawn;
   }
 }

@@ -1,10 +1,13 @@
 package dev.bitwell.cli;
 
 import dev.bitwell.bits.BitMatrix;
+import dev.bitwell.energy.Energy;
 import dev.bitwell.model.Model;
-import dev.bitwell.sample.Gibbs;
-import dev.bitwell.sample.GibbsSettings;
-import dev.bitwell.sample.GibbsSettings.Scan;
+import dev.bitwell.sample.Chains;
+import dev.bitwell.sample.Sampler;
+import dev.bitwell.sample.SamplerSettings;
+import dev.bitwell.sample.Samplers;
+import dev.bitwell.sample.Scan;
 import picocli.CommandLine.Option;
 
 /** How to draw from a model. */
@@ -14,17 +17,43 @@ final class SamplerOptions {
 
   private static final int MOST_SWEEPS = 150;
   private static final int FEWEST_SWEEPS = 20;
+  private static final double DEFAULT_HOTTEST = 0.1;
+
+  @Option(
+      names = "--sampler",
+      defaultValue = "gibbs",
+      description =
+          "gibbs (default), gwg (Gibbs with gradients) or block-gibbs (of an rbm: all bits at once)")
+  String sampler;
 
   @Option(
       names = "--sweeps",
-      description = "Gibbs sweeps over all bits (default: 150 to 32 bits, falling to 20 at 240)")
+      description = "sweeps over all bits (default: 150 to 32 bits, falling to 20 at 240)")
   Integer sweeps;
 
   @Option(
       names = "--scan",
       defaultValue = "systematic",
-      description = "order of updates: systematic (default) or random")
+      description = "gibbs: order of updates, systematic (default) or random")
   String scan;
+
+  @Option(names = "--proposed", description = "gwg: most flips proposed at a time (default: 1)")
+  Integer proposed;
+
+  @Option(
+      names = "--exact",
+      description = "gwg: propose by exact rather than first-order differences")
+  boolean exact;
+
+  @Option(
+      names = "--replicas",
+      description = "parallel tempering with so many replicas of each chain (default: none)")
+  Integer replicas;
+
+  @Option(
+      names = "--hottest",
+      description = "inverse temperature of the hottest replica, of the coldest's (default: 0.1)")
+  Double hottest;
 
   @Option(
       names = "--inverse-temperature",
@@ -36,19 +65,47 @@ final class SamplerOptions {
    *
    * @param ownTemperature the inverse temperature that the model says is right
    */
-  GibbsSettings settings(double ownTemperature, int bits) {
-    Scan order =
-        switch (scan) {
-          case "systematic" -> Scan.SYSTEMATIC;
-          case "random" -> Scan.RANDOM;
-          default ->
-              throw new IllegalArgumentException(
-                  "--scan " + scan + " is not known; choose systematic or random");
-        };
-    return new GibbsSettings(
-        sweeps != null ? sweeps : Math.max(FEWEST_SWEEPS, Math.min(MOST_SWEEPS, UPDATES / bits)),
-        order,
-        temperatureOr(ownTemperature));
+  SamplerSettings settings(Energy energy, double ownTemperature) {
+    int usual = Math.max(FEWEST_SWEEPS, Math.min(MOST_SWEEPS, UPDATES / energy.dimension()));
+    SamplerSettings settings =
+        new SamplerSettings(
+            tempered(sampler()), sweeps != null ? sweeps : usual, temperatureOr(ownTemperature));
+    settings.sampler().require(energy, settings.inverseTemperature());
+    return settings;
+  }
+
+  private Sampler sampler() {
+    if (!sampler.equals("gwg") && (proposed != null || exact)) {
+      throw new IllegalArgumentException("--proposed and --exact are for --sampler gwg");
+    }
+    return switch (sampler) {
+      case "gibbs" -> Samplers.gibbs(scan());
+      case "gwg" -> Samplers.gibbsWithGradients(proposed != null ? proposed : 1, exact);
+      case "block-gibbs" -> Samplers.blockGibbs();
+      default ->
+          throw new IllegalArgumentException(
+              "--sampler " + sampler + " is not known; choose gibbs, gwg or block-gibbs");
+    };
+  }
+
+  private Scan scan() {
+    return switch (scan) {
+      case "systematic" -> Scan.SYSTEMATIC;
+      case "random" -> Scan.RANDOM;
+      default ->
+          throw new IllegalArgumentException(
+              "--scan " + scan + " is not known; choose systematic or random");
+    };
+  }
+
+  private Sampler tempered(Sampler inner) {
+    if (replicas == null) {
+      if (hottest != null) {
+        throw new IllegalArgumentException("--hottest needs --replicas, 8 for instance");
+      }
+      return inner;
+    }
+    return Samplers.tempered(inner, replicas, hottest != null ? hottest : DEFAULT_HOTTEST);
   }
 
   /** The inverse temperature that was asked for, or else this one. */
@@ -58,13 +115,16 @@ final class SamplerOptions {
 
   /** Draws rows from a model, showing progress. */
   BitMatrix draw(Model model, int rows, long seed, CommonOptions common) {
-    int bits = model.energy().dimension();
-    GibbsSettings settings = settings(model.inverseTemperature(), bits);
-    BitMatrix chains = Gibbs.start(rows, bits, seed);
+    SamplerSettings settings = settings(model.energy(), model.inverseTemperature());
     try (Progress progress = new Progress(common.quiet)) {
-      new Gibbs(model.energy(), model.parameters(), settings)
-          .run(chains, seed, common.threads(), done -> progress.show("sampling", done, ""));
+      return Chains.draw(
+          model.energy(),
+          model.parameters(),
+          settings,
+          rows,
+          seed,
+          common.threads(),
+          done -> progress.show("sampling", done, ""));
     }
-    return chains;
   }
 }

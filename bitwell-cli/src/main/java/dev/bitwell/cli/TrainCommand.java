@@ -3,7 +3,6 @@ package dev.bitwell.cli;
 import dev.bitwell.evaluate.Evaluation;
 import dev.bitwell.internal.json.Json;
 import dev.bitwell.model.Model;
-import dev.bitwell.objective.FlipChoice.Drawn;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -67,8 +66,7 @@ final class TrainCommand implements Callable<Integer> {
     RunConfig resolved = options.resolve();
     if (!noEvaluation) {
       // Before hours of training, not after them.
-      int bits = resolved.data().training().bits();
-      evaluation.settings(resolved.objective().inverseTemperature(bits), resolved.data());
+      evaluation.settings(resolved.energy(), resolved.inverseTemperature(), resolved.data());
     }
     RunDirectory directory = directory(resolved);
     Model model;
@@ -83,7 +81,7 @@ final class TrainCommand implements Callable<Integer> {
             "%s, %d bits, %s: trained %d steps in %s",
             resolved.data().training().name(),
             resolved.data().training().bits(),
-            resolved.method(),
+            resolved.name(),
             resolved.training().steps(),
             Progress.time(run.metrics().seconds())));
     if (noEvaluation) {
@@ -100,7 +98,7 @@ final class TrainCommand implements Callable<Integer> {
       if (resume) {
         throw new IllegalArgumentException("--resume needs --out: the directory of the run");
       }
-      String name = resolved.data().training().name().replaceFirst("\\.[^.]+$", "");
+      String name = NamedTable.fileName(resolved.data().training().name());
       return RunDirectory.fresh(Path.of("runs", name));
     }
     RunDirectory directory = new RunDirectory(out);
@@ -119,21 +117,22 @@ final class TrainCommand implements Callable<Integer> {
     }
     Map<String, Object> map = result(directory, metrics);
     map.putAll(EvaluationText.toMap(result));
+    map.putAll(CouplingError.of(model, resolved.data()));
     print(map);
-    say(EvaluationText.of(result).stripTrailing());
+    say((EvaluationText.of(result) + CouplingError.text(model, resolved.data())).stripTrailing());
     String caption =
         Pictures.caption(
                 resolved.data().training().name(),
                 resolved.data().training().bits(),
-                resolved.method())
+                resolved.name())
             + ", "
             + resolved.training().steps()
             + " steps";
     double beta = result.settings().sampler().inverseTemperature();
     Pictures.landscape(caption, model, beta, resolved.data(), result.fresh(), result.sampled())
         .write(directory.picture("energy"));
-    boolean drawn = resolved.objective().flips() instanceof Drawn;
-    Pictures.trainingCurve(caption, metrics.rows(), drawn).write(directory.picture("training"));
+    Pictures.trainingCurve(caption, metrics.rows(), resolved.drawsFlips())
+        .write(directory.picture("training"));
     say("pictures: " + directory.picture("energy") + ", " + directory.picture("training"));
   }
 

@@ -74,7 +74,7 @@ final class TrainingRun {
     secondsBefore = metrics.seconds();
     try (Trainer trainer =
             new Trainer(
-                energy, config.objective(), config.data().training(), config.training(), threads);
+                energy, config.method(), config.data().training(), config.training(), threads);
         StopRequest.Watch watch = stop.watch()) {
       trainer.run(state, this::afterStep);
     } catch (UncheckedIOException e) {
@@ -124,8 +124,8 @@ final class TrainingRun {
   private TrainingState start(Energy energy) throws IOException {
     return Files.exists(directory.checkpoint())
         ? Checkpoint.read(
-            directory.checkpoint(), energy.layout().size(), config.training().averaging() > 0)
-        : TrainingState.initial(energy, config.training());
+            directory.checkpoint(), energy, config.method(), config.training().averaging() > 0)
+        : TrainingState.initial(energy, config.training(), config.method());
   }
 
   private void afterStep(TrainingState state, StepReport report) {

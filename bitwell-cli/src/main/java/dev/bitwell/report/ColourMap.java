@@ -19,16 +19,21 @@ final class ColourMap {
    * @param fraction from 0, lowest, to 1, highest; clamped outside, and NaN counts as 0
    */
   static int rgb(double fraction) {
+    return lookUp(TABLE, fraction);
+  }
+
+  /** As {@link #rgb}, for any table of two or more colours. */
+  static int lookUp(int[] table, double fraction) {
     if (!(fraction > 0)) {
-      return TABLE[0];
+      return table[0];
     }
-    double position = Math.min(fraction, 1) * (TABLE.length - 1);
-    int below = Math.min((int) position, TABLE.length - 2);
+    double position = Math.min(fraction, 1) * (table.length - 1);
+    int below = Math.min((int) position, table.length - 2);
     double share = position - below;
     int rgb = 0;
     for (int shift = 16; shift >= 0; shift -= 8) {
-      int from = TABLE[below] >> shift & 0xff;
-      int to = TABLE[below + 1] >> shift & 0xff;
+      int from = table[below] >> shift & 0xff;
+      int to = table[below + 1] >> shift & 0xff;
       rgb |= (int) Math.round(from + share * (to - from)) << shift;
     }
     return rgb;

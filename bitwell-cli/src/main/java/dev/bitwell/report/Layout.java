@@ -107,7 +107,8 @@ final class Layout {
           g,
           TextStyle.TITLE.fit(grid.rowLabels().get(row), heights[row]),
           left() - Style.TITLE_GAP,
-          y + heights[row] / 2.0);
+          y + heights[row] / 2.0,
+          TextStyle.Align.CENTRE);
       y += heights[row] + gap;
     }
   }

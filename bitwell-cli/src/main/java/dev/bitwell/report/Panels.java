@@ -32,7 +32,7 @@ public final class Panels {
 
   /** Lines over a common x axis, with a legend when there are several. */
   public static Panel lines(String title, String xLabel, String yLabel, List<Series> series) {
-    return lineChart(title, xLabel, yLabel, series, false);
+    return lineChart(title, xLabel, yLabel, series, false, false, List.of());
   }
 
   /**
@@ -40,14 +40,64 @@ public final class Panels {
    * of magnitude. Values that are not positive break the line.
    */
   public static Panel logLines(String title, String xLabel, String yLabel, List<Series> series) {
-    return lineChart(title, xLabel, yLabel, series, true);
+    return lineChart(title, xLabel, yLabel, series, false, true, List.of());
+  }
+
+  /**
+   * As {@link #lines}, with a logarithmic x axis, for values that were tried in equal ratios, and
+   * dashed lines at those to point out. Points and markers whose x is not positive are not drawn.
+   */
+  public static Panel logXLines(
+      String title, String xLabel, String yLabel, List<Series> series, List<Marker> markers) {
+    return lineChart(title, xLabel, yLabel, series, true, false, markers);
+  }
+
+  /**
+   * A square matrix of signed values, such as couplings, the way matrices are printed: <b>row 0 is
+   * at the top</b>, column 0 at the left. White is zero, blue negative and orange-red positive; the
+   * ends of the colours are plus and minus the largest absolute value, and a bar beside the matrix
+   * says which. NaN is grey; infinite values have an end of the colours.
+   *
+   * <p>Cells may be smaller than pixels: each pixel then shows the value of largest magnitude among
+   * its cells, so a single coupling of a sparse matrix is never lost.
+   *
+   * @param values n rows of n values
+   * @param names of rows and columns, written along the edges of up to 40; larger matrices, and
+   *     those without names (an empty list), have numbers from 0 there
+   */
+  public static Panel matrix(String title, double[][] values, List<String> names) {
+    return new MatrixPanel(title, SignedMatrix.of(values), List.copyOf(names));
+  }
+
+  /**
+   * Columns as nodes and couplings as lines between them, wider and firmer the stronger: blue if
+   * negative, orange-red if positive. Nodes that few links separate are drawn close to each other;
+   * connected components stand side by side; columns without links are left out, and a note below
+   * says how many. Up to 80 nodes have names.
+   *
+   * <p>The same links always give the same picture. Arranging it takes O(n²) time and memory for n
+   * linked columns, about a second for 2000; of more than 4000 links or 2000 linked columns, only
+   * the strongest links are drawn, and the note says so.
+   *
+   * @param names one for each column
+   * @param links each pair of columns at most once; a weight of zero is no link
+   */
+  public static Panel network(String title, List<String> names, List<Link> links) {
+    return Network.of(title, names, links);
   }
 
   private static Panel lineChart(
-      String title, String xLabel, String yLabel, List<Series> series, boolean logY) {
+      String title,
+      String xLabel,
+      String yLabel,
+      List<Series> series,
+      boolean logX,
+      boolean logY,
+      List<Marker> markers) {
     Objects.requireNonNull(title, "title");
     Objects.requireNonNull(xLabel, "xLabel");
     Objects.requireNonNull(yLabel, "yLabel");
-    return new LineChart(title, xLabel, yLabel, List.copyOf(series), logY);
+    return new LineChart(
+        title, xLabel, yLabel, List.copyOf(series), logX, logY, List.copyOf(markers));
   }
 }

@@ -3,8 +3,9 @@ package dev.bitwell.report;
 import java.awt.BasicStroke;
 import java.awt.Color;
 import java.awt.Graphics2D;
-import java.awt.Rectangle;
+import java.awt.geom.AffineTransform;
 import java.awt.geom.Rectangle2D;
+import java.awt.image.BufferedImage;
 
 /** Colours, strokes and spaces that all panels share. */
 final class Style {
@@ -47,11 +48,33 @@ final class Style {
   }
 
   /** A hairline just outside a rectangle, covering none of it. */
-  static void frame(Graphics2D g, Rectangle inside) {
+  static void frame(Graphics2D g, Rectangle2D inside) {
     g.setColor(AXIS);
     g.setStroke(HAIRLINE);
     g.draw(
         new Rectangle2D.Double(
-            inside.x - 0.25, inside.y - 0.25, inside.width + 0.5, inside.height + 0.5));
+            inside.getX() - 0.25,
+            inside.getY() - 0.25,
+            inside.getWidth() + 0.5,
+            inside.getHeight() + 0.5));
+  }
+
+  /** Draws an image that has as many pixels as the rectangle, pixel upon pixel. */
+  static void image(Graphics2D g, BufferedImage image, Rectangle2D into) {
+    AffineTransform scale =
+        new AffineTransform(
+            into.getWidth() / image.getWidth(),
+            0,
+            0,
+            into.getHeight() / image.getHeight(),
+            into.getX(),
+            into.getY());
+    g.drawRenderedImage(image, scale);
+  }
+
+  /** The nearest place where a hairline covers one row of pixels, and not two rows by half. */
+  static double crisp(double position) {
+    double pixels = Figure.PIXELS_PER_POINT;
+    return (Math.floor(position * pixels) + 0.5) / pixels;
   }
 }

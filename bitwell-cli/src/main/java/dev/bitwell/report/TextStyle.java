@@ -1,5 +1,6 @@
 package dev.bitwell.report;
 
+import java.awt.BasicStroke;
 import java.awt.Color;
 import java.awt.Font;
 import java.awt.Graphics2D;
@@ -16,6 +17,8 @@ record TextStyle(Font font, Color colour) {
   static final TextStyle TITLE = of(Font.BOLD, 12, Style.INK);
   static final TextStyle LABEL = of(Font.PLAIN, 11, Style.INK);
   static final TextStyle TICK = of(Font.PLAIN, 10, Style.QUIET_INK);
+  static final TextStyle SMALL = of(Font.PLAIN, 8, Style.QUIET_INK);
+  static final TextStyle NODE = of(Font.PLAIN, 10, Style.INK);
   static final TextStyle CAPTION = of(Font.PLAIN, 11, Style.QUIET_INK);
 
   /** Which part of the text lies at the given place. */
@@ -31,6 +34,9 @@ record TextStyle(Font font, Color colour) {
     }
   }
 
+  private static final Color HALO_COLOUR = new Color(255, 255, 255, 200);
+  private static final BasicStroke HALO =
+      new BasicStroke(2.5f, BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND);
   private static final FontRenderContext CONTEXT = new FontRenderContext(null, true, true);
   private static final boolean AVAILABLE = fontsAvailable();
 
@@ -59,11 +65,22 @@ record TextStyle(Font font, Color colour) {
     }
   }
 
-  /** Draws text that reads from bottom to top, its middle at the given height. */
-  void drawUpwards(Graphics2D g, String text, double baseline, double middle) {
+  /** Draws text that can be read on top of lines, because they keep a little away from it. */
+  void drawWithHalo(Graphics2D g, String text, double x, double baseline, Align align) {
+    if (AVAILABLE) {
+      float left = (float) (x - align.share * width(text));
+      g.setColor(HALO_COLOUR);
+      g.setStroke(HALO);
+      g.draw(font.createGlyphVector(CONTEXT, text).getOutline(left, (float) baseline));
+      draw(g, text, x, baseline, align);
+    }
+  }
+
+  /** Draws text that reads from bottom to top: its left is below. */
+  void drawUpwards(Graphics2D g, String text, double baseline, double y, Align align) {
     AffineTransform upright = g.getTransform();
-    g.rotate(-Math.PI / 2, baseline, middle);
-    draw(g, text, baseline, middle, Align.CENTRE);
+    g.rotate(-Math.PI / 2, baseline, y);
+    draw(g, text, baseline, y, align);
     g.setTransform(upright);
   }
 

@@ -9,10 +9,7 @@ import dev.bitwell.bits.BitMatrix;
 import dev.bitwell.data.BitFile;
 import dev.bitwell.internal.json.Json;
 import dev.bitwell.model.Model;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -28,25 +25,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 class CommandLineTest {
   @TempDir Path directory;
 
-  private record Result(int code, String out, String err) {}
-
   private static Result run(String... args) {
-    PrintStream out = System.out;
-    PrintStream err = System.err;
-    ByteArrayOutputStream outBytes = new ByteArrayOutputStream();
-    ByteArrayOutputStream errBytes = new ByteArrayOutputStream();
-    try {
-      System.setOut(new PrintStream(outBytes, true, StandardCharsets.UTF_8));
-      System.setErr(new PrintStream(errBytes, true, StandardCharsets.UTF_8));
-      int code = Bitwell.run(args);
-      return new Result(
-          code,
-          outBytes.toString(StandardCharsets.UTF_8),
-          errBytes.toString(StandardCharsets.UTF_8));
-    } finally {
-      System.setOut(out);
-      System.setErr(err);
-    }
+    return Result.of(args);
   }
 
   private Path smallRun(String name, String... more) {
@@ -75,7 +55,7 @@ class CommandLineTest {
     System.arraycopy(fixed, 0, args, 0, fixed.length);
     System.arraycopy(more, 0, args, fixed.length, more.length);
     Result result = run(args);
-    assertEquals(0, result.code, result.err);
+    assertEquals(0, result.code(), result.err());
     return run;
   }
 
@@ -98,9 +78,10 @@ class CommandLineTest {
             "3",
             "--out",
             run.toString());
-    assertEquals(0, result.code, result.err);
-    assertTrue(result.out.contains("linear MMD") && result.out.contains("exp MMD"), result.out);
-    assertTrue(result.out.contains("energy.png"), result.out);
+    assertEquals(0, result.code(), result.err());
+    assertTrue(
+        result.out().contains("linear MMD") && result.out().contains("exp MMD"), result.out());
+    assertTrue(result.out().contains("energy.png"), result.out());
     for (String file :
         List.of("config.json", "metrics.csv", "model.safetensors", "energy.png", "training.png")) {
       assertTrue(Files.size(run.resolve(file)) > 0, file);
@@ -117,8 +98,8 @@ class CommandLineTest {
     Path run = smallRun("evaluated", "--no-evaluation");
     Result result =
         run("evaluate", run.toString(), "--json", "-n", "200", "--sweeps", "2", "--scan", "random");
-    assertEquals(0, result.code, result.err);
-    Map<?, ?> json = (Map<?, ?>) Json.parse(result.out);
+    assertEquals(0, result.code(), result.err());
+    Map<?, ?> json = (Map<?, ?>) Json.parse(result.out());
     for (String key :
         List.of(
             "mmd.linear",
@@ -153,7 +134,7 @@ class CommandLineTest {
     Path run = smallRun(method, "--method", method, "--no-evaluation");
     assertEquals(beta, Model.read(run.resolve("model.safetensors")).inverseTemperature());
     Result result = run("evaluate", run.toString(), "--json", "-n", "100", "--sweeps", "1");
-    assertEquals(beta, ((Map<?, ?>) Json.parse(result.out)).get("inverseTemperature"));
+    assertEquals(beta, ((Map<?, ?>) Json.parse(result.out())).get("inverseTemperature"));
   }
 
   @ParameterizedTest
@@ -163,7 +144,7 @@ class CommandLineTest {
     Path file = directory.resolve(name);
     Result result =
         run("sample", run.toString(), "-n", "57", "--sweeps", "2", "--out", file.toString());
-    assertEquals(0, result.code, result.err);
+    assertEquals(0, result.code(), result.err());
     BitMatrix rows = BitFile.read(file).rows();
     assertEquals(57, rows.rows());
     assertEquals(16, rows.bits());
@@ -182,7 +163,7 @@ class CommandLineTest {
     assertEquals(0, compared.code, compared.err);
     assertTrue(Files.exists(sheet));
     Result info = run("info", run.toString(), "--json");
-    assertEquals("12,8", ((Map<?, ?>) Json.parse(info.out)).get("energy.widths"));
+    assertEquals("12,8", ((Map<?, ?>) Json.parse(info.out())).get("energy.widths"));
   }
 
   @Test
@@ -211,8 +192,8 @@ class CommandLineTest {
             "--out",
             run.toString(),
             "--json");
-    assertEquals(0, result.code, result.err);
-    assertEquals(20L, ((Map<?, ?>) Json.parse(result.out)).get("samples"));
+    assertEquals(0, result.code(), result.err());
+    assertEquals(20L, ((Map<?, ?>) Json.parse(result.out())).get("samples"));
     assertTrue(Files.exists(run.resolve("energy.png")));
   }
 
@@ -233,7 +214,7 @@ class CommandLineTest {
             "--no-evaluation",
             "--out",
             run.toString());
-    assertEquals(0, result.code, result.err);
+    assertEquals(0, result.code(), result.err());
     Map<?, ?> resolved = (Map<?, ?>) Json.parse(Files.readString(run.resolve("config.json")));
     assertEquals("circles", resolved.get("data"));
     assertEquals(8L, resolved.get("dim"));
@@ -264,7 +245,7 @@ class CommandLineTest {
         "train moons --batch 0 | batch is from 1 to 1048576, not 0",
         "train moons --steps many | many",
         "train moons --resume | --resume needs --out",
-        "train moons --energy ising | no energy is called \"ising\"",
+        "train moons --energy potts | no energy is called \"potts\"",
         "train moons --config no.json | no.json is not there",
         "train moons --checkpoint-every 0 | --checkpoint-every and --report-every are at least 1",
         "evaluate nowhere | there is no run at nowhere",
@@ -272,9 +253,9 @@ class CommandLineTest {
       })
   void badUsageGetsASentenceAndExitCode2(String args, String expected) {
     Result result = run(args.split(" "));
-    assertEquals(2, result.code, result.err);
-    assertTrue(result.err.contains(expected), result.err);
-    assertFalse(result.err.contains("Exception"), result.err);
+    assertEquals(2, result.code(), result.err());
+    assertTrue(result.err().contains(expected), result.err());
+    assertFalse(result.err().contains("Exception"), result.err());
   }
 
   @Test
@@ -284,8 +265,8 @@ class CommandLineTest {
     byte[] bytes = Files.readAllBytes(model);
     Files.write(model, Arrays.copyOf(bytes, bytes.length - 100));
     Result result = run("info", run.toString());
-    assertEquals(1, result.code);
-    assertTrue(result.err.startsWith("bitwell: " + model), result.err);
+    assertEquals(1, result.code());
+    assertTrue(result.err().startsWith("bitwell: " + model), result.err());
   }
 
   @Test
@@ -293,11 +274,11 @@ class CommandLineTest {
     Path run = smallRun("kept", "--no-evaluation");
     byte[] before = Files.readAllBytes(run.resolve("model.safetensors"));
     Result again = run("train", "moons", "--out", run.toString());
-    assertEquals(2, again.code);
-    assertTrue(again.err.contains("holds a run already"), again.err);
+    assertEquals(2, again.code());
+    assertTrue(again.err().contains("holds a run already"), again.err());
     Result other = run("train", "--resume", "--steps", "31", "--out", run.toString());
-    assertEquals(2, other.code);
-    assertTrue(other.err.contains("was started with --steps 30, not 31"), other.err);
+    assertEquals(2, other.code());
+    assertTrue(other.err().contains("was started with --steps 30, not 31"), other.err());
     assertArrayEquals(before, Files.readAllBytes(run.resolve("model.safetensors")));
   }
 
@@ -318,15 +299,15 @@ class CommandLineTest {
             "--json",
             "--out",
             run.toString());
-    assertEquals(0, trained.code, trained.err);
-    assertTrue(((Map<?, ?>) Json.parse(trained.out)).containsKey("trainingSeconds"));
+    assertEquals(0, trained.code(), trained.err());
+    assertTrue(((Map<?, ?>) Json.parse(trained.out())).containsKey("trainingSeconds"));
     Files.writeString(table, "1,1,1\n0,1,1\n".repeat(20));
     Result evaluated = run("evaluate", run.toString());
-    assertEquals(1, evaluated.code);
-    assertTrue(evaluated.err.contains("has changed since"), evaluated.err);
+    assertEquals(1, evaluated.code());
+    assertTrue(evaluated.err().contains("has changed since"), evaluated.err());
     Result resumed = run("train", "--resume", "--out", run.toString());
-    assertEquals(2, resumed.code);
-    assertTrue(resumed.err.contains("data-sha256"), resumed.err);
+    assertEquals(2, resumed.code());
+    assertTrue(resumed.err().contains("data-sha256"), resumed.err());
   }
 
   @Test
@@ -335,7 +316,7 @@ class CommandLineTest {
     Files.createDirectories(run);
     Files.writeString(run.resolve("checkpoint.safetensors"), "whatever");
     Result result = run("train", "moons", "--resume", "--out", run.toString());
-    assertEquals(1, result.code);
-    assertTrue(result.err.contains("no config.json to say what it is"), result.err);
+    assertEquals(1, result.code());
+    assertTrue(result.err().contains("no config.json to say what it is"), result.err());
   }
 }

@@ -1,5 +1,6 @@
 package dev.bitwell.report;
 
+import static dev.bitwell.report.Pixels.lightness;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -43,21 +44,5 @@ class ColourMapTest {
               - lightness(ColourMap.rgb((double) i / steps));
       assertTrue(climb > 0.6 * even && climb < 1.4 * even, i + ": " + climb / even);
     }
-  }
-
-  /** The L of OKLab (Ottosson 2020). */
-  private static double lightness(int rgb) {
-    double r = linear(rgb >> 16 & 0xff);
-    double g = linear(rgb >> 8 & 0xff);
-    double b = linear(rgb & 0xff);
-    double l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
-    double m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
-    double s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
-    return 0.2104542553 * l + 0.7936177850 * m - 0.0040720468 * s;
-  }
-
-  private static double linear(int channel) {
-    double c = channel / 255.0;
-    return c <= 0.04045 ? c / 12.92 : Math.pow((c + 0.055) / 1.055, 2.4);
   }
 }

@@ -49,8 +49,11 @@ class FigureWithoutFontsTest {
               2,
               List.of(
                   Panels.lines("title", "x", "y", List.of(series, series)),
+                  Panels.logXLines("t", "x", "y", List.of(series), List.of(new Marker(1, "here"))),
+                  Panels.matrix("title", new double[][] {{0, 1}, {1, 0}}, List.of("a", "b")),
+                  Panels.network("title", List.of("a", "b", "c"), List.of(new Link(0, 1, 1))),
                   Panels.heatMap("title", new double[][] {{1}}, 0, 1)))
-          .withRowLabels(List.of("label"))
+          .withRowLabels(List.of("label", "label", "label"))
           .write(Path.of(args[0]));
       System.out.println(TextStyle.TITLE.width("title") > 0 ? "fonts" : "no fonts");
     }

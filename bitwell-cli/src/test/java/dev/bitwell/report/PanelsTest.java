@@ -1,5 +1,9 @@
 package dev.bitwell.report;
 
+import static dev.bitwell.report.Pixels.coloured;
+import static dev.bitwell.report.Pixels.differing;
+import static dev.bitwell.report.Pixels.draw;
+import static dev.bitwell.report.Pixels.rgb;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -92,7 +96,7 @@ class PanelsTest {
     double[] ys = {0, -4.01, 0, 0};
     BufferedImage image = draw(Panels.scatter("", xs, ys, 4));
     BufferedImage empty = draw(Panels.scatter("", new double[0], new double[0], 4));
-    assertEquals(0, differingPixels(image, empty));
+    assertEquals(0, differing(image, empty));
   }
 
   @Test
@@ -120,6 +124,58 @@ class PanelsTest {
   }
 
   @Test
+  void equalRatiosOfXTakeEqualSpaceIfLogarithmic() {
+    // A zigzag at 1, 10, 100 looks like one at 1, 2, 3 on a linear axis, but for the labels.
+    double[] y = {0, 1, 0};
+    Series ratios = new Series("a", new double[] {1, 10, 100}, y);
+    Series steps = new Series("a", new double[] {1, 2, 3}, y);
+    BufferedImage log = draw(Panels.logXLines("", "", "", List.of(ratios), List.of()));
+    BufferedImage linear = draw(Panels.lines("", "", "", List.of(steps)));
+    for (int x = 0; x < log.getWidth(); x++) {
+      assertEquals(coloured(linear, x), coloured(log, x), 1, "coloured pixels of column " + x);
+    }
+  }
+
+  @Test
+  void markerIsALineAtItsValue() {
+    Series flat = new Series("a", new double[] {1, 100}, new double[] {1, 1});
+    Panel plain = Panels.logXLines("", "", "", List.of(flat), List.of());
+    Panel marked = Panels.logXLines("", "", "", List.of(flat), List.of(new Marker(10, "")));
+    BufferedImage before = draw(plain);
+    BufferedImage after = draw(marked);
+    int changed = differing(before, after);
+    assertTrue(changed > 200, () -> changed + " pixels");
+    for (int x = 0; x < before.getWidth(); x++) {
+      for (int y = 0; y < before.getHeight(); y++) {
+        if (rgb(before, x, y) != rgb(after, x, y)) {
+          // The plot leaves out its y labels on the left and ten points on the right.
+          int middle = (firstColoured(before) + before.getWidth() - MARGIN - 20) / 2;
+          assertEquals(middle, x, 3);
+        }
+      }
+    }
+  }
+
+  @Test
+  void markerThatCannotBeDrawnIsLeftOut() {
+    Series flat = new Series("a", new double[] {1, 100}, new double[] {1, 1});
+    BufferedImage plain = draw(Panels.logXLines("", "", "", List.of(flat), List.of()));
+    for (double x : new double[] {0, -1, Double.NaN}) {
+      List<Marker> markers = List.of(new Marker(x, "chosen"));
+      BufferedImage image = draw(Panels.logXLines("", "", "", List.of(flat), markers));
+      assertEquals(0, differing(plain, image));
+    }
+  }
+
+  private static int firstColoured(BufferedImage image) {
+    int x = 0;
+    while (coloured(image, x) == 0) {
+      x++;
+    }
+    return x;
+  }
+
+  @Test
   void badArgumentsAreRefused() {
     double[] one = {1};
     double[] two = {1, 2};
@@ -142,42 +198,8 @@ class PanelsTest {
     return Panels.lines("", "", "", List.of(new Series("a", x, y)));
   }
 
-  private static BufferedImage draw(Panel panel) {
-    return Figure.of("", 1, List.of(panel)).draw();
-  }
-
   /** The colour at fractions of the square, from its left and from its top. */
   private static int at(BufferedImage image, double right, double down) {
     return rgb(image, MARGIN + (int) (right * SIDE), MARGIN + (int) (down * SIDE));
-  }
-
-  private static int rgb(BufferedImage image, int x, int y) {
-    return image.getRGB(x, y) & 0xffffff;
-  }
-
-  /** How many pixels are far from grey: those of lines, and not of text, grid and axes. */
-  private static int coloured(BufferedImage image) {
-    int count = 0;
-    for (int y = 0; y < image.getHeight(); y++) {
-      for (int x = 0; x < image.getWidth(); x++) {
-        int rgb = rgb(image, x, y);
-        if (Math.abs((rgb >> 16) - (rgb & 0xff)) > 30) {
-          count++;
-        }
-      }
-    }
-    return count;
-  }
-
-  private static int differingPixels(BufferedImage a, BufferedImage b) {
-    int count = 0;
-    for (int y = 0; y < a.getHeight(); y++) {
-      for (int x = 0; x < a.getWidth(); x++) {
-        if (a.getRGB(x, y) != b.getRGB(x, y)) {
-          count++;
-        }
-      }
-    }
-    return count;
   }
 }

@@ -71,6 +71,15 @@ public final class BitMatrix {
     Arrays.fill(words, from, from + wordsPerRow, 0L);
   }
 
+  /** Lets two rows change places. */
+  public void swapRows(int a, int b) {
+    for (int w = 0; w < wordsPerRow; w++) {
+      long word = words[a * wordsPerRow + w];
+      words[a * wordsPerRow + w] = words[b * wordsPerRow + w];
+      words[b * wordsPerRow + w] = word;
+    }
+  }
+
   /** Copies {@code count} rows of {@code source}, which must have as many bits, to this matrix. */
   public void copyRows(BitMatrix source, int sourceRow, int row, int count) {
     if (source.bits != bits) {

@@ -91,7 +91,8 @@ public record Ising(int dimension, Values values) {
     return Map.of("dimension", Integer.toString(dimension), "values", values.label());
   }
 
-  static Ising of(Map<String, String> values) {
+  /** The shape that an energy of kind "ising" has, by its settings. */
+  public static Ising of(Map<String, String> values) {
     Settings settings = new Settings("an Ising energy", values);
     return new Ising(settings.integer("dimension"), Values.of(settings.text("values")));
   }

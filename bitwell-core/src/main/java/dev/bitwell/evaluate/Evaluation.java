@@ -6,7 +6,7 @@ import dev.bitwell.internal.random.RandomStream;
 import dev.bitwell.internal.random.RandomStream.Purpose;
 import dev.bitwell.model.Model;
 import dev.bitwell.objective.RatioLoss;
-import dev.bitwell.sample.Gibbs;
+import dev.bitwell.sample.Chains;
 import java.util.Map;
 import java.util.function.DoubleConsumer;
 
@@ -45,9 +45,15 @@ public record Evaluation(
     int n = settings.samples();
     double bandwidth = settings.bandwidth();
     long chainSeed = seed(settings, 0);
-    BitMatrix chains = Gibbs.start(n, model.energy().dimension(), chainSeed);
-    new Gibbs(model.energy(), model.parameters(), settings.sampler())
-        .run(chains, chainSeed, threads, progress);
+    BitMatrix chains =
+        Chains.draw(
+            model.energy(),
+            model.parameters(),
+            settings.sampler(),
+            n,
+            chainSeed,
+            threads,
+            progress);
     BitMatrix fresh = data.draw(seed(settings, 1), n);
     double[] linear = new double[settings.floorRepeats()];
     double[] exponential = new double[settings.floorRepeats()];

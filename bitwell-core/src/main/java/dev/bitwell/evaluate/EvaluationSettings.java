@@ -1,6 +1,6 @@
 package dev.bitwell.evaluate;
 
-import dev.bitwell.sample.GibbsSettings;
+import dev.bitwell.sample.SamplerSettings;
 
 /**
  * How to judge a model.
@@ -12,7 +12,7 @@ import dev.bitwell.sample.GibbsSettings;
  * @param seed of chains and fresh data; unrelated to the seeds of training
  */
 public record EvaluationSettings(
-    int samples, GibbsSettings sampler, double bandwidth, int floorRepeats, long seed) {
+    int samples, SamplerSettings sampler, double bandwidth, int floorRepeats, long seed) {
   public EvaluationSettings {
     if (samples < 2) {
       throw new IllegalArgumentException("at least 2 samples are compared, not " + samples);

@@ -6,11 +6,13 @@ public final class Tally {
   private double effective;
   private long rows;
 
-  void addLoss(double value) {
+  /** Adds a loss, summed over rows. */
+  public void addLoss(double value) {
     loss += value;
   }
 
-  void add(long moreRows, double moreEffective) {
+  /** Counts rows, and the sum of their effective sample sizes. */
+  public void add(long moreRows, double moreEffective) {
     rows += moreRows;
     effective += moreEffective;
   }

@@ -1,8 +1,8 @@
 package dev.bitwell.train;
 
 /**
- * Adam (<a href="https://arxiv.org/abs/1412.6980">arXiv:1412.6980</a>) with the L2 penalty in the
- * gradient, over a range of the parameters at a time so that threads can share the work.
+ * Adam (<a href="https://arxiv.org/abs/1412.6980">arXiv:1412.6980</a>) with L2 and l1 penalties in
+ * the gradient, over a range of the parameters at a time so that threads can share the work.
  */
 final class Adam {
   private static final float FIRST_DECAY = 0.9f;
@@ -20,6 +20,7 @@ final class Adam {
   private final float secondCorrection;
   private final float scale;
   private final float weightDecay;
+  private final float sparsity;
 
   /**
    * The update of one step.
@@ -27,16 +28,20 @@ final class Adam {
    * @param step counted from 0
    * @param scale what gradients are multiplied by first, for clipping
    */
-  Adam(long step, double learningRate, double scale, double weightDecay) {
+  Adam(long step, double learningRate, double scale, double weightDecay, double sparsity) {
     double t = step + 1.0;
     rate = (float) (learningRate / (1 - StrictMath.pow(FIRST_DECAY, t)));
     secondCorrection = (float) (1 / (1 - StrictMath.pow(SECOND_DECAY, t)));
     this.scale = (float) scale;
     this.weightDecay = (float) weightDecay;
+    this.sparsity = (float) sparsity;
   }
 
   /** Updates parameters {@code from} to {@code to} and their two moments. */
   void update(float[] parameters, float[] gradient, float[] m, float[] v, int from, int to) {
+    if (sparsity > 0) {
+      penalise(parameters, gradient, from, to);
+    }
     for (int k = from; k < to; k++) {
       float g = gradient[k] * scale + weightDecay * parameters[k];
       float first = FIRST_DECAY * m[k] + (1f - FIRST_DECAY) * g;
@@ -44,6 +49,13 @@ final class Adam {
       m[k] = first + FLUSH - FLUSH;
       v[k] = second + FLUSH - FLUSH;
       parameters[k] -= rate * first / ((float) Math.sqrt(second * secondCorrection) + EPSILON);
+    }
+  }
+
+  /** A loop of its own, because signs do not vectorise. */
+  private void penalise(float[] parameters, float[] gradient, int from, int to) {
+    for (int k = from; k < to; k++) {
+      gradient[k] += sparsity / scale * Math.signum(parameters[k]);
     }
   }
 }

@@ -1,5 +1,7 @@
 package dev.bitwell.train;
 
+import dev.bitwell.bits.BitMatrix;
+import dev.bitwell.energy.Energy;
 import dev.bitwell.model.ModelFormatException;
 import dev.bitwell.model.Tensor;
 import dev.bitwell.model.TensorFile;
@@ -28,6 +30,11 @@ public final class Checkpoint {
     if (state.average != state.parameters) {
       tensors.add(vector("average", state.average));
     }
+    if (state.chains.rows() > 0) {
+      float[] bits = new float[Math.multiplyExact(state.chains.rows(), state.chains.bits())];
+      state.chains.unpack(0, state.chains.rows(), bits);
+      tensors.add(new Tensor("chains", new int[] {state.chains.rows(), state.chains.bits()}, bits));
+    }
     double[] window = state.window.toArray();
     TensorFile.write(
         file,
@@ -47,11 +54,11 @@ public final class Checkpoint {
   /**
    * Reads a state.
    *
-   * @param parameters the number of parameters that the energy has
    * @param averaging whether the run keeps a moving average
    */
-  public static TrainingState read(Path file, int parameters, boolean averaging)
+  public static TrainingState read(Path file, Energy energy, Method method, boolean averaging)
       throws IOException {
+    int parameters = energy.layout().size();
     TensorFile tensors = TensorFile.read(file);
     Map<String, String> metadata = tensors.metadata();
     if (!FORMAT.equals(metadata.get("format"))) {
@@ -69,10 +76,23 @@ public final class Checkpoint {
           values(file, tensors, "firstMoment", parameters),
           values(file, tensors, "secondMoment", parameters),
           averaging ? values(file, tensors, "average", parameters) : theta,
-          Tally.of(window));
+          Tally.of(window),
+          chains(file, tensors, TrainingState.chainRows(method), energy.dimension()));
     } catch (NumberFormatException e) {
       throw new ModelFormatException(file, "a number in it cannot be read: " + e.getMessage(), e);
     }
+  }
+
+  private static BitMatrix chains(Path file, TensorFile tensors, int rows, int bits)
+      throws ModelFormatException {
+    BitMatrix chains = new BitMatrix(rows, bits);
+    if (rows > 0) {
+      float[] values = values(file, tensors, "chains", Math.multiplyExact(rows, bits));
+      for (int k = 0; k < values.length; k++) {
+        chains.set(k / bits, k % bits, values[k] > 0);
+      }
+    }
+    return chains;
   }
 
   private static float[] values(Path file, TensorFile tensors, String name, int size)
@@ -80,7 +100,7 @@ public final class Checkpoint {
     float[] values = tensors.tensor(name).values();
     if (values.length != size) {
       throw new ModelFormatException(
-          file, "\"" + name + "\" has " + values.length + " values where the energy has " + size);
+          file, "\"" + name + "\" has " + values.length + " values where the run has " + size);
     }
     return values;
   }

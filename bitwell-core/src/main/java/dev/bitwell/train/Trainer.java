@@ -1,14 +1,13 @@
 package dev.bitwell.train;
 
-import dev.bitwell.bits.BitMatrix;
 import dev.bitwell.data.DataSource;
 import dev.bitwell.energy.Energy;
-import dev.bitwell.energy.EnergyBlock;
 import dev.bitwell.internal.concurrent.Workers;
 import dev.bitwell.internal.math.Rows;
 import dev.bitwell.objective.Objective;
-import dev.bitwell.objective.ObjectiveBlock;
 import dev.bitwell.objective.Tally;
+import dev.bitwell.train.Method.Contrastive;
+import dev.bitwell.train.Method.Ratio;
 import java.util.Arrays;
 
 /**
@@ -27,7 +26,7 @@ public final class Trainer implements AutoCloseable {
   private static final int RANGE = 1 << 14;
 
   private final Energy energy;
-  private final Objective objective;
+  private final Method method;
   private final DataSource data;
   private final TrainingSettings settings;
   private final Workers workers;
@@ -40,13 +39,24 @@ public final class Trainer implements AutoCloseable {
 
   public Trainer(
       Energy energy, Objective objective, DataSource data, TrainingSettings settings, int threads) {
+    this(energy, new Method.Ratio(objective), data, settings, threads);
+  }
+
+  public Trainer(
+      Energy energy, Method method, DataSource data, TrainingSettings settings, int threads) {
     if (data.bits() != energy.dimension()) {
       throw new IllegalArgumentException(
           "rows of " + data.bits() + " bits do not fit an energy of " + energy.dimension());
     }
     this.data = data;
     this.settings = settings;
-    blocks = (settings.batch() + settings.blockRows() - 1) / settings.blockRows();
+    int rowBlocks = blocks(settings.batch(), settings.blockRows());
+    if (method instanceof Contrastive contrastive) {
+      contrastive.sampler().require(energy, 1);
+      blocks = rowBlocks + blocks(contrastive.chains(), settings.blockRows());
+    } else {
+      blocks = rowBlocks;
+    }
     shares = Math.min(blocks, LARGEST_SHARES);
     gradients = new float[shares][energy.layout().size()];
     tallies = new Tally[shares];
@@ -55,7 +65,11 @@ public final class Trainer implements AutoCloseable {
     workers = new Workers(threads);
     crew = new Worker[threads];
     this.energy = energy;
-    this.objective = objective;
+    this.method = method;
+  }
+
+  static int blocks(int rows, int blockRows) {
+    return (rows + blockRows - 1) / blockRows;
   }
 
   /** Trains until the settings' number of steps is done or a listener throws. */
@@ -76,9 +90,10 @@ public final class Trainer implements AutoCloseable {
     requireFinite(state, tally.meanLoss(), norm);
     double scale = Math.min(1, settings.clipNorm() / norm);
     double rate = settings.learningRate(state.step);
-    Adam adam = new Adam(state.step, rate, scale, settings.weightDecay());
+    Adam adam = new Adam(state.step, rate, scale, settings.weightDecay(), settings.sparsity());
     workers.run(squares.length, (worker, range) -> update(adam, range, state));
     state.step++;
+    state.advanceChains();
     state.window.add(tally);
     return new StepReport(state.step, tally.meanLoss(), tally.meanEffectiveFlips(), norm, rate);
   }
@@ -86,9 +101,15 @@ public final class Trainer implements AutoCloseable {
   /** Made by the thread that uses it, when it is first needed. */
   private Worker hand(int worker) {
     if (crew[worker] == null) {
-      crew[worker] = new Worker(energy, objective, settings.blockRows());
+      crew[worker] = new Worker(work());
     }
     return crew[worker];
+  }
+
+  private BlockWork work() {
+    return method instanceof Contrastive contrastive
+        ? new ContrastiveWork(energy, contrastive, data, settings)
+        : new RatioWork(energy, ((Ratio) method).objective(), data, settings);
   }
 
   private void workShare(Worker worker, int share, TrainingState state) {
@@ -96,18 +117,7 @@ public final class Trainer implements AutoCloseable {
     tallies[share].clear();
     int to = (int) ((share + 1L) * blocks / shares);
     for (int block = (int) ((long) share * blocks / shares); block < to; block++) {
-      int first = block * settings.blockRows();
-      int rows = Math.min(settings.blockRows(), settings.batch() - first);
-      data.fill(settings.seed(), state.step * settings.batch() + first, worker.rows, 0, rows);
-      worker.energy.load(state.parameters, worker.rows, 0, rows);
-      worker.objective.accumulate(
-          worker.energy,
-          settings.seed(),
-          state.step,
-          first,
-          1.0 / settings.batch(),
-          gradients[share],
-          tallies[share]);
+      worker.work.accumulate(state, block, gradients[share], tallies[share]);
     }
   }
 
@@ -172,16 +182,12 @@ public final class Trainer implements AutoCloseable {
 
   /** One thread's scratch memory. */
   private static final class Worker {
-    final BitMatrix rows;
-    final EnergyBlock energy;
-    final ObjectiveBlock objective;
+    final BlockWork work;
     final float[] sum = new float[RANGE];
     final float[] term = new float[RANGE];
 
-    Worker(Energy energy, Objective objective, int blockRows) {
-      this.rows = new BitMatrix(blockRows, energy.dimension());
-      this.energy = energy.block(blockRows);
-      this.objective = new ObjectiveBlock(objective, energy.dimension(), blockRows);
+    Worker(BlockWork work) {
+      this.work = work;
     }
   }
 }

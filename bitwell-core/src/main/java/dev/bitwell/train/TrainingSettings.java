@@ -10,6 +10,7 @@ package dev.bitwell.train;
  * @param schedule how the learning rate changes
  * @param warmup steps over which the learning rate first rises from 0
  * @param weightDecay λ of the L2 penalty, added to the gradient as λθ
+ * @param sparsity λ of the l1 penalty, added to the gradient as λ sign(θ)
  * @param clipNorm the largest gradient norm that is let through; infinite for no clipping
  * @param averaging decay of the moving average of the parameters that becomes the model; 0 for none
  * @param blockRows rows that one thread works at a time. A run's bits depend on it, but not on the
@@ -23,6 +24,7 @@ public record TrainingSettings(
     Schedule schedule,
     long warmup,
     double weightDecay,
+    double sparsity,
     double clipNorm,
     double averaging,
     int blockRows) {
@@ -32,9 +34,16 @@ public record TrainingSettings(
     require(learningRate > 0 && learningRate <= 10, "learning rate", learningRate, "in (0, 10]");
     require(warmup >= 0, "warmup", warmup, "at least 0");
     require(weightDecay >= 0 && weightDecay < 1, "weight decay", weightDecay, "in [0, 1)");
+    require(sparsity >= 0 && sparsity < 1, "sparsity", sparsity, "in [0, 1)");
     require(clipNorm > 0, "clip norm", clipNorm, "above 0");
     require(averaging >= 0 && averaging < 1, "averaging", averaging, "in [0, 1)");
     require(blockRows >= 1 && blockRows <= 4096, "block rows", blockRows, "from 1 to 4096");
+  }
+
+  /** Settings that serve the consistent objectives well: Adam at 1e-3, falling along a cosine. */
+  public static TrainingSettings of(long steps, int batch, long seed) {
+    return new TrainingSettings(
+        steps, batch, seed, 1e-3, Schedule.COSINE, 0, 0, 0, Double.POSITIVE_INFINITY, 0, 64);
   }
 
   private static void require(boolean valid, String name, Object value, String accepted) {

@@ -1,7 +1,10 @@
 package dev.bitwell.train;
 
+import dev.bitwell.bits.BitMatrix;
 import dev.bitwell.energy.Energy;
 import dev.bitwell.objective.Tally;
+import dev.bitwell.sample.Chains;
+import dev.bitwell.train.Method.Contrastive;
 
 /**
  * Everything a run carries from one step to the next: with it, the settings and the data, training
@@ -20,23 +23,45 @@ public final class TrainingState {
   /** What was tallied since the last report. */
   final Tally window;
 
+  /** The chains of contrastive training, and where the step at hand takes them; else empty. */
+  BitMatrix chains;
+
+  BitMatrix nextChains;
+
   TrainingState(
       long step,
       float[] parameters,
       float[] firstMoment,
       float[] secondMoment,
       float[] average,
-      Tally window) {
+      Tally window,
+      BitMatrix chains) {
     this.step = step;
     this.parameters = parameters;
     this.firstMoment = firstMoment;
     this.secondMoment = secondMoment;
     this.average = average;
     this.window = window;
+    this.chains = chains;
+    nextChains = new BitMatrix(chains.rows(), chains.bits());
   }
 
   /** The state before the first step. */
   public static TrainingState initial(Energy energy, TrainingSettings settings) {
+    return initial(energy, settings, 0);
+  }
+
+  /** The state before the first step of a method, with chains started from fair coins. */
+  public static TrainingState initial(Energy energy, TrainingSettings settings, Method method) {
+    return initial(energy, settings, chainRows(method));
+  }
+
+  /** Rows of chains that a method carries along. */
+  static int chainRows(Method method) {
+    return method instanceof Contrastive contrastive ? contrastive.rows() : 0;
+  }
+
+  private static TrainingState initial(Energy energy, TrainingSettings settings, int chainRows) {
     float[] parameters = energy.initialParameters(settings.seed());
     return new TrainingState(
         0,
@@ -44,7 +69,15 @@ public final class TrainingState {
         new float[parameters.length],
         new float[parameters.length],
         settings.averaging() > 0 ? parameters.clone() : parameters,
-        new Tally());
+        new Tally(),
+        Chains.start(chainRows, energy.dimension(), settings.seed()));
+  }
+
+  /** The chains are moved on only with the parameters, so that a failed step changes nothing. */
+  void advanceChains() {
+    BitMatrix before = chains;
+    chains = nextChains;
+    nextChains = before;
   }
 
   /** Steps done. */

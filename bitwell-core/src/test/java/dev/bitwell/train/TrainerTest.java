@@ -36,12 +36,14 @@ class TrainerTest {
   private static final Energy MLP = Energies.mlp(new Mlp(16, List.of(20, 12), 1, true));
   private static final DataSource MOONS = SyntheticData.of(Densities.of("moons"), 16);
 
+  private static final Method FLOW = new Method.Ratio(Objectives.preset("flow-guided", 4));
+
   static List<String> methods() {
     return Objectives.names();
   }
 
   private static TrainingSettings settings(long steps, double averaging) {
-    return new TrainingSettings(steps, 45, 7, 1e-3, Schedule.COSINE, 3, 1e-4, 1, averaging, 10);
+    return new TrainingSettings(steps, 45, 7, 1e-3, Schedule.COSINE, 3, 1e-4, 0, 1, averaging, 10);
   }
 
   private static TrainingState train(
@@ -77,7 +79,7 @@ class TrainerTest {
     TrainingState part = train("flow-guided", settings, 2, TrainingState.initial(MLP, settings), 7);
     Path file = directory.resolve("checkpoint.safetensors");
     Checkpoint.write(file, part);
-    TrainingState kept = Checkpoint.read(file, MLP.layout().size(), averaging > 0);
+    TrainingState kept = Checkpoint.read(file, MLP, FLOW, averaging > 0);
     assertEquals(7, kept.step());
     assertEquals(part.window().meanLoss(), kept.window().meanLoss());
     train("flow-guided", settings, 1, kept, 20);
@@ -91,7 +93,7 @@ class TrainerTest {
   @Test
   void stepsAreAdamOnTheClippedMeanGradientWithWeightDecay() {
     TrainingSettings settings =
-        new TrainingSettings(10, 45, 7, 1e-2, Schedule.CONSTANT, 0, 0.03, 0.05, 0, 64);
+        new TrainingSettings(10, 45, 7, 1e-2, Schedule.CONSTANT, 0, 0.03, 0, 0.05, 0, 64);
     TrainingState state = TrainingState.initial(MLP, settings);
     int n = state.parameters.length;
     double[] theta = new double[n];
@@ -141,7 +143,7 @@ class TrainerTest {
   void theNumberOfThreadsChangesNoBitOfALargeModelEither() {
     Energy large = Energies.mlp(new Mlp(16, List.of(150, 150), 1, false));
     TrainingSettings settings =
-        new TrainingSettings(3, 77, 7, 1e-3, Schedule.COSINE, 0, 0, 1, 0, 3);
+        new TrainingSettings(3, 77, 7, 1e-3, Schedule.COSINE, 0, 0, 0, 1, 0, 3);
     float[][] models = new float[3][];
     for (int threads = 1; threads <= 3; threads++) {
       TrainingState state = TrainingState.initial(large, settings);
@@ -180,7 +182,7 @@ class TrainerTest {
     Energy table = Energies.table(d);
     TrainingSettings settings =
         new TrainingSettings(
-            3000, 500, 1, 0.02, Schedule.COSINE, 0, 0, Double.POSITIVE_INFINITY, 0, 64);
+            3000, 500, 1, 0.02, Schedule.COSINE, 0, 0, 0, Double.POSITIVE_INFINITY, 0, 64);
     TrainingState state = TrainingState.initial(table, settings);
     try (Trainer trainer =
         new Trainer(table, Objectives.preset(method, 2), Table.of("known", rows), settings, 2)) {
@@ -227,7 +229,7 @@ class TrainerTest {
   void gradientsTooLargeToSquareStopTheRunInsteadOfFreezingIt() {
     TrainingSettings unclipped =
         new TrainingSettings(
-            5, 45, 7, 1e-3, Schedule.CONSTANT, 0, 0, Double.POSITIVE_INFINITY, 0, 10);
+            5, 45, 7, 1e-3, Schedule.CONSTANT, 0, 0, 0, Double.POSITIVE_INFINITY, 0, 10);
     TrainingState state = TrainingState.initial(MLP, unclipped);
     for (int k = 0; k < state.parameters.length; k++) {
       state.parameters[k] *= 20;
@@ -249,7 +251,7 @@ class TrainerTest {
     IllegalArgumentException e =
         assertThrows(
             IllegalArgumentException.class,
-            () -> new TrainingSettings(1, 0, 1, 1, Schedule.COSINE, 0, 0, 1, 0, 64));
+            () -> new TrainingSettings(1, 0, 1, 1, Schedule.COSINE, 0, 0, 0, 1, 0, 64));
     assertEquals("batch is from 1 to 1048576, not 0", e.getMessage());
     assertThrows(
         IllegalArgumentException.class,

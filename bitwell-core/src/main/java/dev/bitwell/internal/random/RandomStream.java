@@ -82,7 +82,11 @@ public final class RandomStream {
     FLIPS(4),
     CHAIN_START(5),
     CHAIN(6),
-    EVALUATION(7);
+    EVALUATION(7),
+    ISING_GRAPH(8),
+    ISING_CHAIN(9),
+    SWAP(10),
+    LAYOUT(11);
 
     private final long salt;
 

@@ -1,14 +1,14 @@
 package dev.bitwell.sample;
 
 /**
- * How to run Gibbs chains.
+ * How to draw from a model.
  *
- * @param sweeps passes of d single-bit updates each
- * @param scan the order of the updates
+ * @param sampler what moves the chains
+ * @param sweeps how often every bit gets a chance to change
  * @param inverseTemperature β: chains are drawn from p(x) ∝ exp(-β E(x))
  */
-public record GibbsSettings(int sweeps, Scan scan, double inverseTemperature) {
-  public GibbsSettings {
+public record SamplerSettings(Sampler sampler, int sweeps, double inverseTemperature) {
+  public SamplerSettings {
     if (sweeps < 1) {
       throw new IllegalArgumentException("at least 1 sweep is needed, not " + sweeps);
     }
@@ -16,13 +16,5 @@ public record GibbsSettings(int sweeps, Scan scan, double inverseTemperature) {
       throw new IllegalArgumentException(
           "inverse temperature is finite and at least 0, not " + inverseTemperature);
     }
-  }
-
-  /** The order of updates. */
-  public enum Scan {
-    /** Bit 0 to d - 1, again and again. */
-    SYSTEMATIC,
-    /** A bit chosen at random each time, for each chain its own. */
-    RANDOM
   }
 }

@@ -1,0 +1,93 @@
+package dev.bitwell.report;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/** An undirected graph on the nodes 0 to n - 1. */
+final class Graph {
+  private final int[][] neighbours;
+
+  private Graph(int[][] neighbours) {
+    this.neighbours = neighbours;
+  }
+
+  /** The graph with an edge from[k] – to[k] for each k. */
+  static Graph of(int nodes, int[] from, int[] to) {
+    int[] degrees = new int[nodes];
+    for (int k = 0; k < from.length; k++) {
+      degrees[from[k]]++;
+      degrees[to[k]]++;
+    }
+    int[][] neighbours = new int[nodes][];
+    Arrays.setAll(neighbours, i -> new int[degrees[i]]);
+    for (int k = from.length - 1; k >= 0; k--) {
+      neighbours[from[k]][--degrees[from[k]]] = to[k];
+      neighbours[to[k]][--degrees[to[k]]] = from[k];
+    }
+    return new Graph(neighbours);
+  }
+
+  int nodes() {
+    return neighbours.length;
+  }
+
+  int[] neighbours(int node) {
+    return neighbours[node];
+  }
+
+  /** The connected components, each its nodes in increasing order, in the order of the first. */
+  List<int[]> components() {
+    List<int[]> components = new ArrayList<>();
+    int[] distances = new int[nodes()];
+    Arrays.fill(distances, -1);
+    for (int node = 0; node < nodes(); node++) {
+      if (distances[node] < 0) {
+        int[] component = search(node, distances);
+        Arrays.sort(component);
+        components.add(component);
+      }
+    }
+    return components;
+  }
+
+  /** The graph of a component, its nodes numbered by their place in it. */
+  Graph component(int[] nodes) {
+    int[] place = new int[nodes()];
+    for (int k = 0; k < nodes.length; k++) {
+      place[nodes[k]] = k;
+    }
+    int[][] renamed = new int[nodes.length][];
+    Arrays.setAll(renamed, k -> neighbours[nodes[k]].clone());
+    for (int[] row : renamed) {
+      Arrays.setAll(row, k -> place[row[k]]);
+    }
+    return new Graph(renamed);
+  }
+
+  /** The number of edges from a node to each node, or -1 where no path leads. */
+  int[] distances(int node) {
+    int[] distances = new int[nodes()];
+    Arrays.fill(distances, -1);
+    search(node, distances);
+    return distances;
+  }
+
+  /** Breadth first: the nodes in the order reached. Distances are -1 where it has not been. */
+  private int[] search(int start, int[] distances) {
+    int[] reached = new int[nodes()];
+    reached[0] = start;
+    distances[start] = 0;
+    int end = 1;
+    for (int k = 0; k < end; k++) {
+      int node = reached[k];
+      for (int next : neighbours[node]) {
+        if (distances[next] < 0) {
+          distances[next] = distances[node] + 1;
+          reached[end++] = next;
+        }
+      }
+    }
+    return Arrays.copyOf(reached, end);
+  }
+}

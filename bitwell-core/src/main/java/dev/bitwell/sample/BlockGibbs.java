@@ -1,0 +1,128 @@
+package dev.bitwell.sample;
+
+import dev.bitwell.bits.BitMatrix;
+import dev.bitwell.energy.Energy;
+import dev.bitwell.energy.HiddenUnits;
+import dev.bitwell.internal.random.RandomStream;
+import dev.bitwell.internal.random.RandomStream.Purpose;
+import java.util.Arrays;
+
+/** All hidden units, then all bits, at once; see {@link Samplers#blockGibbs}. */
+record BlockGibbs() implements Sampler {
+  @Override
+  public String name() {
+    return "block-gibbs";
+  }
+
+  @Override
+  public int stepsPerSweep(int dimension) {
+    return 1;
+  }
+
+  @Override
+  public void require(Energy energy, double inverseTemperature) {
+    if (!(energy instanceof HiddenUnits)) {
+      throw new IllegalArgumentException(
+          "block Gibbs needs an energy with hidden units, an rbm, not " + energy.kind());
+    }
+    if (inverseTemperature != 1) {
+      throw new IllegalArgumentException(
+          "block Gibbs draws from the model as it is, at inverse temperature 1, not "
+              + inverseTemperature
+              + "; gibbs and gwg take any");
+    }
+  }
+
+  @Override
+  public Mover mover(Energy energy, int capacity) {
+    if (energy instanceof HiddenUnits units) {
+      return new Layers(units, energy.dimension(), capacity);
+    }
+    throw new IllegalArgumentException("block Gibbs needs an rbm energy, not " + energy.kind());
+  }
+
+  /**
+   * At inverse temperature β it draws from the marginal of exp(-β E(x, h)), the free energy of the
+   * machine with all parameters multiplied by β. That is p itself at β = 1, and as good a way to
+   * flatten it as any below.
+   */
+  private static final class Layers implements Mover {
+    private final HiddenUnits units;
+    private final int dimension;
+    private final float[] x;
+    private final float[] visible;
+    private final float[] hidden;
+    private final RandomStream[] random;
+
+    Layers(HiddenUnits units, int dimension, int capacity) {
+      this.units = units;
+      this.dimension = dimension;
+      x = new float[Math.multiplyExact(capacity, dimension)];
+      visible = new float[x.length];
+      hidden = new float[Math.multiplyExact(capacity, units.hiddenUnits())];
+      random = new RandomStream[capacity];
+      Arrays.setAll(random, r -> new RandomStream());
+    }
+
+    @Override
+    public void move(
+        float[] parameters,
+        BitMatrix chains,
+        int from,
+        int to,
+        double[] beta,
+        int steps,
+        long seed,
+        long round) {
+      int rows = to - from;
+      chains.unpack(from, to, x);
+      for (int r = 0; r < rows; r++) {
+        random[r].reset(seed, Purpose.CHAIN, round, from + r);
+      }
+      for (int step = 0; step < steps; step++) {
+        units.hiddenLogits(parameters, rows, x, hidden);
+        draw(hidden, rows, units.hiddenUnits(), beta);
+        units.visibleLogits(parameters, rows, hidden, x);
+        draw(x, rows, dimension, beta);
+      }
+      for (int r = 0; r < rows; r++) {
+        for (int i = 0; i < dimension; i++) {
+          chains.set(from + r, i, x[r * dimension + i] > 0);
+        }
+      }
+    }
+
+    /** Turns log odds to bits. */
+    private void draw(float[] logits, int rows, int width, double[] beta) {
+      for (int r = 0; r < rows; r++) {
+        for (int k = r * width; k < (r + 1) * width; k++) {
+          double chance = 1 / (1 + Math.exp(-beta[r] * logits[k]));
+          logits[k] = random[r].nextDouble() < chance ? 1 : 0;
+        }
+      }
+    }
+
+    @Override
+    public void tempered(
+        float[] parameters, BitMatrix chains, int from, int to, double[] beta, double[] out) {
+      int rows = to - from;
+      int width = units.hiddenUnits();
+      // With all hidden units off, the bits' log odds are their biases.
+      Arrays.fill(hidden, 0, rows * width, 0f);
+      units.visibleLogits(parameters, rows, hidden, visible);
+      chains.unpack(from, to, x);
+      units.hiddenLogits(parameters, rows, x, hidden);
+      for (int r = 0; r < rows; r++) {
+        double sum = 0;
+        for (int k = r * dimension; k < (r + 1) * dimension; k++) {
+          sum += beta[r] * x[k] * visible[k];
+        }
+        for (int k = r * width; k < (r + 1) * width; k++) {
+          double input = beta[r] * hidden[k];
+          sum += Math.max(input, 0) + Math.log1p(Math.exp(-Math.abs(input)));
+        }
+        out[r] = -sum;
+      }
+    }
+  }
+}

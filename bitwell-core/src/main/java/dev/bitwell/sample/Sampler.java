@@ -1,0 +1,35 @@
+package dev.bitwell.sample;
+
+import dev.bitwell.energy.Energy;
+
+/**
+ * A way to move chains towards p(x) ∝ exp(-β E(x)) that leaves it invariant. Immutable; each thread
+ * has a {@link Mover} of its own.
+ *
+ * @see Samplers
+ */
+public interface Sampler {
+  /** What people call it, such as "gibbs". */
+  String name();
+
+  /** Steps that make a sweep: as many as it takes for every bit to have had a chance to change. */
+  int stepsPerSweep(int dimension);
+
+  /**
+   * Rows that a chain consists of, one after the other, of which the first is the sample: one, but
+   * for samplers that carry helpers along.
+   */
+  default int rowsPerChain() {
+    return 1;
+  }
+
+  /**
+   * Refuses what the sampler cannot do.
+   *
+   * @throws IllegalArgumentException saying what it can do
+   */
+  default void require(Energy energy, double inverseTemperature) {}
+
+  /** Room to move blocks of up to {@code capacity} rows. */
+  Mover mover(Energy energy, int capacity);
+}

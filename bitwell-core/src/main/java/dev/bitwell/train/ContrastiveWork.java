@@ -1,0 +1,94 @@
+package dev.bitwell.train;
+
+import dev.bitwell.bits.BitMatrix;
+import dev.bitwell.data.DataSource;
+import dev.bitwell.energy.Energy;
+import dev.bitwell.energy.EnergyBlock;
+import dev.bitwell.objective.Tally;
+import dev.bitwell.sample.Mover;
+import dev.bitwell.train.Method.Contrastive;
+import java.util.Arrays;
+
+/**
+ * The contrastive gradient: blocks of the minibatch come first, then blocks of chains. What is
+ * reported as the loss is the difference of the mean energies of data and chains.
+ */
+final class ContrastiveWork implements BlockWork {
+  private final Contrastive method;
+  private final DataSource data;
+  private final TrainingSettings settings;
+  private final int dataBlocks;
+  private final int chainsPerBlock;
+  private final BitMatrix rows;
+  private final EnergyBlock energy;
+  private final Mover mover;
+  private final double[] beta;
+  private final float[] weight;
+  private final float[] energies;
+
+  ContrastiveWork(Energy energy, Contrastive method, DataSource data, TrainingSettings settings) {
+    this.method = method;
+    this.data = data;
+    this.settings = settings;
+    dataBlocks = Trainer.blocks(settings.batch(), settings.blockRows());
+    chainsPerBlock = settings.blockRows();
+    rows = new BitMatrix(settings.blockRows(), energy.dimension());
+    this.energy = energy.block(settings.blockRows());
+    int moved = Math.multiplyExact(chainsPerBlock, method.sampler().rowsPerChain());
+    mover = method.sampler().mover(energy, moved);
+    beta = new double[moved];
+    Arrays.fill(beta, 1);
+    weight = new float[settings.blockRows()];
+    energies = new float[settings.blockRows()];
+  }
+
+  @Override
+  public void accumulate(TrainingState state, int block, float[] gradient, Tally tally) {
+    if (block < dataBlocks) {
+      int first = block * settings.blockRows();
+      int count = Math.min(settings.blockRows(), settings.batch() - first);
+      data.fill(settings.seed(), state.step * settings.batch() + first, rows, 0, count);
+      differentiate(state, count, 1.0 / settings.batch(), gradient, tally);
+      tally.add(count, 0);
+    } else {
+      int first = (block - dataBlocks) * chainsPerBlock;
+      int count = Math.min(chainsPerBlock, method.chains() - first);
+      moveChains(state, first, count);
+      differentiate(state, count, -1.0 / method.chains(), gradient, tally);
+    }
+  }
+
+  /** Leaves the samples of the chains in {@code rows}; all they went through, in the new chains. */
+  private void moveChains(TrainingState state, int first, int count) {
+    int perChain = method.sampler().rowsPerChain();
+    int from = first * perChain;
+    int to = from + count * perChain;
+    state.nextChains.copyRows(state.chains, from, from, to - from);
+    mover.move(
+        state.parameters,
+        state.nextChains,
+        from,
+        to,
+        beta,
+        method.steps(),
+        settings.seed(),
+        state.step);
+    for (int r = 0; r < count; r++) {
+      rows.copyRows(state.nextChains, from + r * perChain, r, 1);
+    }
+  }
+
+  private void differentiate(
+      TrainingState state, int count, double scale, float[] gradient, Tally tally) {
+    energy.load(state.parameters, rows, 0, count);
+    Arrays.fill(weight, 0, count, (float) scale);
+    energy.differentiateEnergies(weight, gradient);
+    energy.energies(energies);
+    double sum = 0;
+    for (int r = 0; r < count; r++) {
+      sum += energies[r];
+    }
+    // The tally divides by the rows of the batch.
+    tally.addLoss(sum * scale * settings.batch());
+  }
+}

@@ -1,0 +1,55 @@
+package dev.bitwell.train;
+
+import dev.bitwell.objective.Objective;
+import dev.bitwell.sample.Sampler;
+
+/** How an energy learns from data. */
+public sealed interface Method {
+  /** The inverse temperature at which the learned energy stands for the data. */
+  double inverseTemperature(int dimension);
+
+  /** Minimising a sum of ratio losses over single flips: no sampling. */
+  record Ratio(Objective objective) implements Method {
+    @Override
+    public double inverseTemperature(int dimension) {
+      return objective.inverseTemperature(dimension);
+    }
+  }
+
+  /**
+   * Persistent contrastive divergence (Tieleman 2008, <a
+   * href="https://doi.org/10.1145/1390156.1390290">doi:10.1145/1390156.1390290</a>): energies of
+   * data are pushed down and those of samples up, where the samples are chains that move a few
+   * steps an iteration and are kept from one to the next. The gradient is that of the likelihood as
+   * far as the chains keep up with the model.
+   *
+   * @param sampler what moves the chains
+   * @param chains how many there are
+   * @param steps the sampler's steps in one iteration
+   */
+  record Contrastive(Sampler sampler, int chains, int steps) implements Method {
+    private static final int MOST = 1 << 20;
+
+    public Contrastive {
+      if (chains < 1 || chains > MOST || steps < 1 || steps > MOST) {
+        throw new IllegalArgumentException(
+            "contrastive divergence has from 1 to "
+                + MOST
+                + " chains and steps, not "
+                + chains
+                + " and "
+                + steps);
+      }
+    }
+
+    @Override
+    public double inverseTemperature(int dimension) {
+      return 1;
+    }
+
+    /** Rows that the chains consist of. */
+    int rows() {
+      return Math.multiplyExact(chains, sampler.rowsPerChain());
+    }
+  }
+}
