@@ -31,6 +31,8 @@ class ArchitectureTest {
         .consideringOnlyDependenciesInLayers()
         .layer("evaluate")
         .definedBy("dev.bitwell.evaluate..")
+        .layer("couplings")
+        .definedBy("dev.bitwell.couplings..")
         .layer("train")
         .definedBy("dev.bitwell.train..")
         .layer("objective")
@@ -47,12 +49,14 @@ class ArchitectureTest {
         .definedBy("dev.bitwell.bits..")
         .whereLayer("evaluate")
         .mayNotBeAccessedByAnyLayer()
+        .whereLayer("couplings")
+        .mayNotBeAccessedByAnyLayer()
         .whereLayer("train")
         .mayNotBeAccessedByAnyLayer()
         .whereLayer("sample")
         .mayOnlyBeAccessedByLayers("train", "evaluate")
         .whereLayer("objective")
-        .mayOnlyBeAccessedByLayers("train", "evaluate")
+        .mayOnlyBeAccessedByLayers("couplings", "train", "evaluate")
         .whereLayer("model")
         .mayOnlyBeAccessedByLayers("train", "evaluate")
         .whereLayer("data")
@@ -71,6 +75,7 @@ class ArchitectureTest {
         .dependOnClassesThat()
         .resideInAnyPackage(
             "dev.bitwell.bits..",
+            "dev.bitwell.couplings..",
             "dev.bitwell.data..",
             "dev.bitwell.energy..",
             "dev.bitwell.objective..",

@@ -33,6 +33,8 @@ public final class Bench {
       synopsisSubcommandLabel = "BENCHMARK",
       subcommands = {
         IterationCommand.class,
+        IsingCommand.class,
+        CouplingsCommand.class,
         MemoryCommand.class,
         ProposalsCommand.class,
         TorchCommand.class,

@@ -24,7 +24,8 @@ import picocli.CommandLine.ParameterException;
       SampleCommand.class,
       EvaluateCommand.class,
       PlotCommand.class,
-      InfoCommand.class
+      InfoCommand.class,
+      CouplingsCommand.class
     })
 public final class Bitwell {
   private static final int FAILED = 1;

@@ -98,7 +98,7 @@ record Data(
   }
 
   /** A hash of size and bits, so that a run knows its data again. */
-  private static String fingerprint(BitMatrix rows) {
+  static String fingerprint(BitMatrix rows) {
     try {
       MessageDigest digest = MessageDigest.getInstance("SHA-256");
       ByteBuffer buffer = ByteBuffer.allocate(Long.BYTES);

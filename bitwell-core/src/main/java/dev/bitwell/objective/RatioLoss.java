@@ -30,6 +30,12 @@ public enum RatioLoss {
       double s = logistic(difference);
       return 2 * s * s * logistic(-difference);
     }
+
+    @Override
+    public double curvature(double difference) {
+      double s = logistic(difference);
+      return 2 * s * s * logistic(-difference) * (2 - 3 * s);
+    }
   },
 
   /**
@@ -48,6 +54,11 @@ public enum RatioLoss {
     public double slope(double difference) {
       return 2 * cappedExpSlope(2 * difference);
     }
+
+    @Override
+    public double curvature(double difference) {
+      return 4 * cappedExpCurvature(2 * difference);
+    }
   },
 
   /**
@@ -64,6 +75,11 @@ public enum RatioLoss {
     @Override
     public double slope(double difference) {
       return cappedExpSlope(difference / 2) / 2;
+    }
+
+    @Override
+    public double curvature(double difference) {
+      return cappedExpCurvature(difference / 2) / 4;
     }
   },
 
@@ -100,6 +116,11 @@ public enum RatioLoss {
         sum += Math.log(product);
       }
       return sum;
+    }
+
+    @Override
+    public double curvature(double difference) {
+      return logistic(difference) * logistic(-difference);
     }
   };
 
@@ -142,6 +163,13 @@ public enum RatioLoss {
     return sum;
   }
 
+  /**
+   * h″(Δ), finite for every finite Δ. Not negative for the convex losses; {@link #HYVARINEN} bends
+   * down beyond Δ = log 2, so a Newton step on it needs a safeguard. Where an exponential goes on
+   * along its tangent it is 0.
+   */
+  public abstract double curvature(double difference);
+
   /** What the minimiser is a power of p_data by: 1 for consistent losses. */
   public double power() {
     return power;
@@ -178,5 +206,9 @@ public enum RatioLoss {
 
   private static double cappedExpSlope(double x) {
     return Math.exp(Math.min(x, LARGEST_EXPONENT));
+  }
+
+  private static double cappedExpCurvature(double x) {
+    return x > LARGEST_EXPONENT ? 0 : Math.exp(x);
   }
 }

@@ -17,8 +17,8 @@ final class ContrastiveWork implements BlockWork {
   private final Contrastive method;
   private final DataSource data;
   private final TrainingSettings settings;
-  private final int dataBlocks;
-  private final int chainsPerBlock;
+  private final Blocks batch;
+  private final Blocks chains;
   private final BitMatrix rows;
   private final EnergyBlock energy;
   private final Mover mover;
@@ -30,11 +30,11 @@ final class ContrastiveWork implements BlockWork {
     this.method = method;
     this.data = data;
     this.settings = settings;
-    dataBlocks = Trainer.blocks(settings.batch(), settings.blockRows());
-    chainsPerBlock = settings.blockRows();
+    batch = new Blocks(settings.batch(), settings.blockRows());
+    chains = new Blocks(method.chains(), settings.blockRows());
     rows = new BitMatrix(settings.blockRows(), energy.dimension());
     this.energy = energy.block(settings.blockRows());
-    int moved = Math.multiplyExact(chainsPerBlock, method.sampler().rowsPerChain());
+    int moved = Math.multiplyExact(settings.blockRows(), method.sampler().rowsPerChain());
     mover = method.sampler().mover(energy, moved);
     beta = new double[moved];
     Arrays.fill(beta, 1);
@@ -44,15 +44,15 @@ final class ContrastiveWork implements BlockWork {
 
   @Override
   public void accumulate(TrainingState state, int block, float[] gradient, Tally tally) {
-    if (block < dataBlocks) {
-      int first = block * settings.blockRows();
-      int count = Math.min(settings.blockRows(), settings.batch() - first);
+    if (block < batch.count()) {
+      int first = batch.first(block);
+      int count = batch.first(block + 1) - first;
       data.fill(settings.seed(), state.step * settings.batch() + first, rows, 0, count);
       differentiate(state, count, 1.0 / settings.batch(), gradient, tally);
       tally.add(count, 0);
     } else {
-      int first = (block - dataBlocks) * chainsPerBlock;
-      int count = Math.min(chainsPerBlock, method.chains() - first);
+      int first = chains.first(block - batch.count());
+      int count = chains.first(block - batch.count() + 1) - first;
       moveChains(state, first, count);
       differentiate(state, count, -1.0 / method.chains(), gradient, tally);
     }

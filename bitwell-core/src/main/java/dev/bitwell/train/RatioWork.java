@@ -12,6 +12,7 @@ import dev.bitwell.objective.Tally;
 final class RatioWork implements BlockWork {
   private final DataSource data;
   private final TrainingSettings settings;
+  private final Blocks batch;
   private final BitMatrix rows;
   private final EnergyBlock energy;
   private final ObjectiveBlock objective;
@@ -19,6 +20,7 @@ final class RatioWork implements BlockWork {
   RatioWork(Energy energy, Objective objective, DataSource data, TrainingSettings settings) {
     this.data = data;
     this.settings = settings;
+    batch = new Blocks(settings.batch(), settings.blockRows());
     rows = new BitMatrix(settings.blockRows(), energy.dimension());
     this.energy = energy.block(settings.blockRows());
     this.objective = new ObjectiveBlock(objective, energy.dimension(), settings.blockRows());
@@ -26,8 +28,8 @@ final class RatioWork implements BlockWork {
 
   @Override
   public void accumulate(TrainingState state, int block, float[] gradient, Tally tally) {
-    int first = block * settings.blockRows();
-    int count = Math.min(settings.blockRows(), settings.batch() - first);
+    int first = batch.first(block);
+    int count = batch.first(block + 1) - first;
     data.fill(settings.seed(), state.step * settings.batch() + first, rows, 0, count);
     energy.load(state.parameters, rows, 0, count);
     objective.accumulate(

@@ -50,12 +50,12 @@ public final class Trainer implements AutoCloseable {
     }
     this.data = data;
     this.settings = settings;
-    int rowBlocks = blocks(settings.batch(), settings.blockRows());
+    int ofBatch = new Blocks(settings.batch(), settings.blockRows()).count();
     if (method instanceof Contrastive contrastive) {
       contrastive.sampler().require(energy, 1);
-      blocks = rowBlocks + blocks(contrastive.chains(), settings.blockRows());
+      blocks = ofBatch + new Blocks(contrastive.chains(), settings.blockRows()).count();
     } else {
-      blocks = rowBlocks;
+      blocks = ofBatch;
     }
     shares = Math.min(blocks, LARGEST_SHARES);
     gradients = new float[shares][energy.layout().size()];
@@ -66,10 +66,6 @@ public final class Trainer implements AutoCloseable {
     crew = new Worker[threads];
     this.energy = energy;
     this.method = method;
-  }
-
-  static int blocks(int rows, int blockRows) {
-    return (rows + blockRows - 1) / blockRows;
   }
 
   /** Trains until the settings' number of steps is done or a listener throws. */

@@ -24,10 +24,21 @@ class RatioLossTest {
 
   @ParameterizedTest
   @EnumSource
+  void theCurvatureIsTheDerivativeOfTheSlope(RatioLoss loss) {
+    double h = 1e-5;
+    for (double delta = -12; delta <= 12; delta += 0.37) {
+      double expected = (loss.slope(delta + h) - loss.slope(delta - h)) / (2 * h);
+      assertEquals(expected, loss.curvature(delta), 1e-7 * (1 + Math.abs(expected)));
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
   void valueAndSlopeAreFiniteAsFloatsForEveryDifference(RatioLoss loss) {
     for (double delta : new double[] {0, 30, 44, 100, 1e4, 1e9, -30, -100, -1e4, -1e9}) {
       assertTrue(Float.isFinite((float) loss.value(delta)), () -> "value at " + delta);
       assertTrue(Float.isFinite((float) loss.slope(delta)), () -> "slope at " + delta);
+      assertTrue(Float.isFinite((float) loss.curvature(delta)), () -> "curvature at " + delta);
       assertTrue(loss.value(delta) >= 0 && loss.slope(delta) >= 0);
     }
   }

@@ -1,0 +1,103 @@
+package dev.bitwell.bench;
+
+import dev.bitwell.bits.BitMatrix;
+import dev.bitwell.couplings.Coupling;
+import dev.bitwell.couplings.CouplingEstimate;
+import dev.bitwell.couplings.CouplingFit;
+import dev.bitwell.couplings.CouplingSettings;
+import dev.bitwell.couplings.CouplingSettings.Estimate;
+import dev.bitwell.couplings.Pair;
+import dev.bitwell.data.IsingData;
+import dev.bitwell.data.IsingGraph;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@Command(
+    name = "couplings",
+    description = "Couplings found in rows of known Ising models, against what could be found.",
+    mixinStandardHelpOptions = true)
+final class CouplingsCommand implements Callable<Integer> {
+  @Parameters(
+      arity = "0..*",
+      paramLabel = "DATA",
+      description = "known models (default: four 25x25 lattices, 10x10 ones and random graphs)")
+  List<String> data;
+
+  @Option(names = "--gamma", description = "of the extended BIC (default: that of the library)")
+  Double gamma;
+
+  @Option(names = "--candidate-gamma", description = "of the columns' own (default: the library's)")
+  Double candidateGamma;
+
+  @Option(names = "--threads", defaultValue = "2", description = "(default: ${DEFAULT-VALUE})")
+  int threads;
+
+  @Override
+  public Integer call() {
+    System.out.printf(
+        "%-60s %6s %6s %6s %6s %7s %6s %5s%n",
+        "log RMSE", "J = 0", "l1", "ours", "known", "missed", "false", "s");
+    for (String name : data == null || data.isEmpty() ? usual() : data) {
+      measure(IsingData.of(name));
+    }
+    return 0;
+  }
+
+  private static List<String> usual() {
+    List<String> names = new ArrayList<>();
+    for (int seed = 1; seed <= 4; seed++) {
+      names.add("lattice:25x25,seed=" + seed);
+    }
+    for (String coupling : List.of("0.1", "0.2", "0.3", "0.4", "0.5")) {
+      names.add("lattice:10x10,coupling=" + coupling);
+    }
+    for (String coupling : List.of("0.1", "0.25", "0.5")) {
+      names.add("er:100,coupling=" + coupling);
+    }
+    return names;
+  }
+
+  private void measure(IsingData source) {
+    BitMatrix rows = source.rows(threads);
+    IsingGraph truth = source.graph();
+    CouplingSettings settings = CouplingSettings.defaults();
+    if (gamma != null) {
+      settings = settings.withGamma(gamma);
+    }
+    if (candidateGamma != null) {
+      settings = settings.withCandidateGamma(candidateGamma);
+    }
+    long start = System.nanoTime();
+    CouplingEstimate ours = CouplingFit.fit(rows, settings, threads, done -> {});
+    double seconds = (System.nanoTime() - start) / 1e9;
+    CouplingEstimate penalised =
+        CouplingFit.fit(rows, settings.withEstimate(Estimate.L1), threads, done -> {});
+    Set<Pair> edges = new HashSet<>();
+    for (int e = 0; e < truth.edges(); e++) {
+      edges.add(Pair.of(truth.first(e), truth.second(e)));
+    }
+    CouplingEstimate known = CouplingFit.onSupport(rows, edges, settings.loss(), threads);
+    int hit = 0;
+    for (Coupling c : ours.couplings()) {
+      hit += edges.contains(Pair.of(c.first(), c.second())) ? 1 : 0;
+    }
+    System.out.printf(
+        Locale.ROOT,
+        "%-60s %6.2f %6.2f %6.2f %6.2f %7d %6d %5.1f%n",
+        source.name().replace(",samples=2000,sweeps=1600", ""),
+        truth.logRmse(new float[rows.bits() * rows.bits()]),
+        truth.logRmse(penalised.matrix()),
+        truth.logRmse(ours.matrix()),
+        truth.logRmse(known.matrix()),
+        edges.size() - hit,
+        ours.couplings().size() - hit,
+        seconds);
+  }
+}

@@ -1,0 +1,75 @@
+package dev.bitwell.cli;
+
+import dev.bitwell.couplings.CouplingEstimate;
+import dev.bitwell.couplings.SelectionPoint;
+import dev.bitwell.report.Figure;
+import dev.bitwell.report.Link;
+import dev.bitwell.report.Marker;
+import dev.bitwell.report.Panels;
+import dev.bitwell.report.Series;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.IntStream;
+
+/** The pictures of couplings. */
+record CouplingPictures(NamedTable table, CouplingEstimate found) {
+  Figure matrix() {
+    int d = found.dimension();
+    double[][] values = new double[d][d];
+    found
+        .couplings()
+        .forEach(
+            c -> {
+              values[c.first()][c.second()] = c.value();
+              values[c.second()][c.first()] = c.value();
+            });
+    return Figure.of(caption(), 1, List.of(Panels.matrix("Couplings", values, table.columns())));
+  }
+
+  Figure network() {
+    List<Link> links =
+        found.couplings().stream().map(c -> new Link(c.first(), c.second(), c.value())).toList();
+    List<String> names = IntStream.range(0, found.dimension()).mapToObj(table::column).toList();
+    return Figure.of(caption(), 1, List.of(Panels.network("Couplings", names, links)));
+  }
+
+  /** What each penalty would have been worth, and where half of the columns chose theirs. */
+  Figure selection() {
+    double[] chosen =
+        IntStream.range(0, found.dimension())
+            .mapToDouble(found::penalty)
+            .filter(Double::isFinite)
+            .sorted()
+            .toArray();
+    List<Marker> median =
+        chosen.length == 0 ? List.of() : List.of(new Marker(chosen[chosen.length / 2], "median"));
+    return Figure.of(
+        caption(),
+        2,
+        List.of(
+            Panels.logXLines(
+                "Extended BIC of a column, less that of none",
+                "penalty",
+                "mean over columns",
+                List.of(series("criterion", SelectionPoint::criterion)),
+                median),
+            Panels.logXLines(
+                "Candidates of a column",
+                "penalty",
+                "mean over columns",
+                List.of(series("candidates", SelectionPoint::neighbours)),
+                median)));
+  }
+
+  private Series series(String name, ToDoubleFunction<SelectionPoint> value) {
+    List<SelectionPoint> curve = found.curve();
+    double[] x = curve.stream().mapToDouble(SelectionPoint::penalty).toArray();
+    double[] y = curve.stream().mapToDouble(value).toArray();
+    return new Series(name, Arrays.copyOf(x, x.length), y);
+  }
+
+  private String caption() {
+    return table.name() + ", " + found.rows() + " rows, " + found.couplings().size() + " couplings";
+  }
+}

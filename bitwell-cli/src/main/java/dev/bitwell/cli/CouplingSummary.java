@@ -1,0 +1,114 @@
+package dev.bitwell.cli;
+
+import dev.bitwell.couplings.Coupling;
+import dev.bitwell.couplings.CouplingEstimate;
+import dev.bitwell.couplings.CouplingSettings;
+import dev.bitwell.data.IsingGraph;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+
+/** What was found, for people and for machines. */
+record CouplingSummary(
+    NamedTable table, CouplingSettings settings, CouplingEstimate found, double seconds) {
+  private static final int STRONGEST = 10;
+  private static final int MOST_NOTES = 20;
+
+  Map<String, Object> toMap() {
+    Map<String, Object> map = new LinkedHashMap<>();
+    map.put("data", table.name());
+    map.put("rows", found.rows());
+    map.put("columns", found.dimension());
+    map.put("couplings", found.couplings().size());
+    map.put("loss", settings.loss().label());
+    map.put("gamma", settings.gamma());
+    map.put("rule", settings.rule().name().toLowerCase(Locale.ROOT));
+    map.put("estimate", settings.estimate().name().toLowerCase(Locale.ROOT));
+    map.put("seconds", seconds);
+    table.truth().ifPresent(truth -> putErrors(map, truth));
+    map.put("notes", notes());
+    return map;
+  }
+
+  private void putErrors(Map<String, Object> map, IsingGraph truth) {
+    int d = found.dimension();
+    map.put("logRmse", truth.logRmse(found.matrix()));
+    map.put("logRmseOfZero", truth.logRmse(new float[d * d]));
+    Set<Long> pairs = new HashSet<>();
+    found.couplings().forEach(c -> pairs.add((long) c.first() * d + c.second()));
+    int hit = 0;
+    for (int e = 0; e < truth.edges(); e++) {
+      hit += pairs.contains((long) truth.first(e) * d + truth.second(e)) ? 1 : 0;
+    }
+    map.put("pairsMissed", truth.edges() - hit);
+    map.put("pairsFalse", pairs.size() - hit);
+  }
+
+  private List<String> notes() {
+    return found.notes().stream().map(note -> note.message(table::column)).toList();
+  }
+
+  String text() {
+    StringBuilder text = new StringBuilder();
+    long d = found.dimension();
+    text.append(
+        String.format(
+            Locale.ROOT,
+            "%s: %d rows of %d columns%n%d of %d pairs are coupled (extended BIC with gamma %s), found"
+                + " in %s%n",
+            table.name(),
+            found.rows(),
+            d,
+            found.couplings().size(),
+            d * (d - 1) / 2,
+            settings.gamma(),
+            Progress.time(seconds)));
+    if (table.truth().isPresent()) {
+      IsingGraph truth = table.truth().get();
+      text.append(
+          String.format(
+              Locale.ROOT,
+              "log RMSE of the couplings %.2f (no couplings: %.2f)%n",
+              truth.logRmse(found.matrix()),
+              truth.logRmse(new float[(int) (d * d)])));
+    }
+    appendStrongest(text);
+    List<String> notes = notes();
+    notes.stream()
+        .limit(MOST_NOTES)
+        .forEach(note -> text.append(String.format("note: %s%n", note)));
+    if (notes.size() > MOST_NOTES) {
+      text.append(String.format("%d more notes are in summary.json%n", notes.size() - MOST_NOTES));
+    }
+    return text.toString();
+  }
+
+  private void appendStrongest(StringBuilder text) {
+    List<Coupling> strongest =
+        found.couplings().stream()
+            .sorted(Comparator.comparingDouble(c -> -Math.abs(c.value())))
+            .limit(STRONGEST)
+            .toList();
+    if (!strongest.isEmpty()) {
+      text.append(String.format("the strongest:%n"));
+    }
+    for (Coupling c : strongest) {
+      String error =
+          Double.isNaN(c.standardError())
+              ? ""
+              : String.format(Locale.ROOT, " ± %.3f", c.standardError());
+      text.append(
+          String.format(
+              Locale.ROOT,
+              "  %7.3f%s  %s – %s%n",
+              c.value(),
+              error,
+              table.column(c.first()),
+              table.column(c.second())));
+    }
+  }
+}

@@ -1,0 +1,135 @@
+package dev.bitwell.couplings;
+
+import dev.bitwell.objective.RatioLoss;
+
+/**
+ * What one column contributes to the ratio objective, as a function of its own parameters θ =
+ * (2b_i, 4J_ij, 4J_ik, ...):
+ *
+ * <p>f(θ) = mean over rows of h(-a·θ) + Σ_a θ_a²/(2 s_a² N), where a = z_i (1, z_j, z_k, ...), so
+ * that a·θ = -Δ_i.
+ *
+ * <p>The last term is a normal prior on the logit scale, of standard deviation {@value
+ * #FIELD_DEVIATION} for the field and {@value #COUPLING_DEVIATION} for couplings. It weighs as much
+ * as one row at most: little where hundreds of rows tell, and enough to keep everything finite
+ * where they do not. It also prefers several moderate couplings to one that stands for them all.
+ */
+final class ColumnObjective {
+  /** A logit of 10 is a probability of 0.99995: beyond what most tables can tell from 1. */
+  static final double FIELD_DEVIATION = 10;
+
+  /** 4J of 1 is an odds ratio of e² between the two bits, as 8J is its logarithm. */
+  static final double COUPLING_DEVIATION = 1;
+
+  private final RatioLoss loss;
+  private final Patterns patterns;
+  private final double fieldRidge;
+  private final double couplingRidge;
+
+  ColumnObjective(RatioLoss loss, Patterns patterns, int rows) {
+    this.loss = loss;
+    this.patterns = patterns;
+    fieldRidge = 1 / (FIELD_DEVIATION * FIELD_DEVIATION * rows);
+    couplingRidge = 1 / (COUPLING_DEVIATION * COUPLING_DEVIATION * rows);
+  }
+
+  private double ridge(int parameter) {
+    return parameter == 0 ? fieldRidge : couplingRidge;
+  }
+
+  int width() {
+    return patterns.width();
+  }
+
+  Patterns patterns() {
+    return patterns;
+  }
+
+  double value(double[] theta) {
+    double sum = 0;
+    for (int a = 0; a < theta.length; a++) {
+      sum += ridge(a) * theta[a] * theta[a];
+    }
+    return meanOf(loss, theta) + sum / 2;
+  }
+
+  /** Minus the mean log-likelihood of the column's bits given the others, whatever the loss is. */
+  double negativeLogLikelihood(double[] theta) {
+    return meanOf(RatioLoss.PSEUDO_LIKELIHOOD, theta);
+  }
+
+  private double meanOf(RatioLoss h, double[] theta) {
+    double sum = 0;
+    for (int p = 0; p < patterns.size(); p++) {
+      sum += patterns.share(p) * h.value(-patterns.margin(p, theta));
+    }
+    return sum;
+  }
+
+  double[] gradient(double[] theta) {
+    int width = width();
+    double[] gradient = new double[width];
+    for (int p = 0; p < patterns.size(); p++) {
+      double c = patterns.share(p) * slope(p, theta);
+      for (int a = 0; a < width; a++) {
+        gradient[a] -= c * patterns.regressor(p, a);
+      }
+    }
+    for (int a = 0; a < width; a++) {
+      gradient[a] += ridge(a) * theta[a];
+    }
+    return gradient;
+  }
+
+  /** h′ of pattern p: how badly it is predicted. */
+  double slope(int p, double[] theta) {
+    return loss.slope(-patterns.margin(p, theta));
+  }
+
+  /** Writes z_i h′ of rows {@code from} to {@code to}, beginning at out[offset]. */
+  void residuals(double[] theta, int from, int to, float[] out, int offset) {
+    float[] ofPattern = new float[patterns.size()];
+    for (int p = 0; p < ofPattern.length; p++) {
+      ofPattern[p] = (float) (patterns.sign(p) * slope(p, theta));
+    }
+    for (int n = from; n < to; n++) {
+      out[offset + n - from] = ofPattern[patterns.ofRow(n)];
+    }
+  }
+
+  /** The matrix of second derivatives, row by row. */
+  double[] hessian(double[] theta) {
+    return hessian(theta, Double.NEGATIVE_INFINITY);
+  }
+
+  /**
+   * The same with each pattern's curvature h″ raised to a tenth of its slope h′ where it is below:
+   * positive definite for a loss that is not convex too.
+   */
+  double[] safeHessian(double[] theta) {
+    return hessian(theta, 0.1);
+  }
+
+  private double[] hessian(double[] theta, double floor) {
+    int width = width();
+    double[] hessian = new double[width * width];
+    for (int p = 0; p < patterns.size(); p++) {
+      double difference = -patterns.margin(p, theta);
+      double h = loss.curvature(difference);
+      double c = patterns.share(p) * (floor > 0 ? Math.max(h, floor * loss.slope(difference)) : h);
+      for (int a = 0; a < width; a++) {
+        double ca = c * patterns.regressor(p, a);
+        for (int b = 0; b <= a; b++) {
+          hessian[a * width + b] += ca * patterns.regressor(p, b);
+        }
+      }
+    }
+    for (int a = 0; a < width; a++) {
+      hessian[a * width + a] += ridge(a);
+      for (int b = 0; b < a; b++) {
+        hessian[b * width + a] = hessian[a * width + b];
+      }
+    }
+    return hessian;
+  }
+}

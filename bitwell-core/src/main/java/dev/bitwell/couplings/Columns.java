@@ -1,0 +1,86 @@
+package dev.bitwell.couplings;
+
+import dev.bitwell.bits.BitMatrix;
+import java.util.Arrays;
+import java.util.stream.IntStream;
+
+/** A table of bits by columns: bit {@code n} of a column is its value in row {@code n}. */
+final class Columns {
+  private final int rows;
+  private final long[][] words;
+
+  private Columns(int rows, long[][] words) {
+    this.rows = rows;
+    this.words = words;
+  }
+
+  static Columns of(BitMatrix table) {
+    long[][] words = new long[table.bits()][(table.rows() + 63) >> 6];
+    for (int n = 0; n < table.rows(); n++) {
+      int base = n * table.wordsPerRow();
+      for (int i = 0; i < table.bits(); i++) {
+        words[i][n >> 6] |= (table.words()[base + (i >> 6)] >>> i & 1L) << n;
+      }
+    }
+    return new Columns(table.rows(), words);
+  }
+
+  /** The columns with these numbers, in this order; they share their bits with this object. */
+  Columns select(int[] numbers) {
+    return new Columns(rows, Arrays.stream(numbers).mapToObj(i -> words[i]).toArray(long[][]::new));
+  }
+
+  int rows() {
+    return rows;
+  }
+
+  int count() {
+    return words.length;
+  }
+
+  /** 1 or 0. */
+  int bit(int column, int row) {
+    return (int) (words[column][row >> 6] >>> row & 1L);
+  }
+
+  int ones(int column) {
+    int ones = 0;
+    for (long word : words[column]) {
+      ones += Long.bitCount(word);
+    }
+    return ones;
+  }
+
+  /** The standard deviation of each column as ±1: between 0, if constant, and 1. */
+  double[] deviations() {
+    return IntStream.range(0, count())
+        .mapToDouble(i -> 2 * Math.sqrt((double) ones(i) * (rows - ones(i))) / rows)
+        .toArray();
+  }
+
+  /** Writes rows {@code from} to {@code to} of a column as -1 and 1, beginning at out[offset]. */
+  void signs(int column, int from, int to, float[] out, int offset) {
+    long[] bits = words[column];
+    for (int n = from; n < to; n++) {
+      out[offset + n - from] = 2 * (bits[n >> 6] >>> n & 1L) - 1;
+    }
+  }
+
+  /**
+   * The bits of a column, turned over if the first row has a 1: equal for two columns exactly if
+   * they are copies or complements of each other.
+   */
+  long[] normalisedBits(int column) {
+    long[] bits = words[column].clone();
+    if ((bits[0] & 1L) != 0) {
+      for (int w = 0; w < bits.length; w++) {
+        bits[w] = ~bits[w];
+      }
+      int used = rows & 63;
+      if (used != 0) {
+        bits[bits.length - 1] &= -1L >>> -used;
+      }
+    }
+    return bits;
+  }
+}

@@ -1,0 +1,123 @@
+package dev.bitwell.couplings;
+
+import dev.bitwell.bits.BitMatrix;
+import dev.bitwell.couplings.CouplingSettings.Estimate;
+import dev.bitwell.couplings.CouplingSettings.Rule;
+import dev.bitwell.internal.concurrent.Workers;
+import dev.bitwell.objective.RatioLoss;
+import java.util.Collection;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.DoubleConsumer;
+
+/**
+ * The inverse Ising problem: from a table of bits to the sparse couplings J (symmetric, zero on the
+ * diagonal) and fields b of E(z) = -zᵀJz - bᵀz with z = ±1, where bit 1 is +1.
+ *
+ * <p>The objective is the mean over rows of Σ_i h(Δ_i) with Δ_i = -4 z_i Σ_j J_ij z_j - 2 b_i z_i,
+ * a ratio loss h of every single flip. Each column finds candidates by itself along an l1 path
+ * ({@link CouplingSettings#candidateGamma()}); then all are fitted together without the penalty, a
+ * pair's two columns sharing its coupling, and pairs are dropped that are not worth their parameter
+ * ({@link CouplingSettings#gamma()}) and others tried in their place. Nothing is random, and no
+ * result depends on the number of threads.
+ *
+ * <p>The cost is some tens of matrix products of rows × columns × columns. Tables that tell little
+ * (constant or repeated columns, fewer rows than columns, bits that determine each other) give
+ * finite answers with {@link CouplingEstimate#notes() notes}.
+ */
+public final class CouplingFit {
+  private static final int ROUNDS = 6;
+
+  /** Columns of which all pairs are few enough to be listed. */
+  private static final int MOST_COMMON = 2000;
+
+  private CouplingFit() {}
+
+  /**
+   * Selects pairs and estimates their couplings.
+   *
+   * @param rows at least one
+   * @param progress hears, from any thread, the part of the path done
+   */
+  public static CouplingEstimate fit(
+      BitMatrix rows, CouplingSettings settings, int threads, DoubleConsumer progress) {
+    Assembly assembly = new Assembly(rows);
+    Columns columns = assembly.usable();
+    try (Workers workers = new Workers(threads)) {
+      PathSearch search = new PathSearch(columns, settings, workers, progress);
+      assembly.selected(search);
+      if (settings.estimate() == Estimate.L1) {
+        return assembly.penalised(search, settings.rule());
+      }
+      Set<Pair> candidates = candidates(search, columns.count(), settings.rule());
+      double worth = settings.pairCost(columns.rows(), columns.count());
+      JointFit fit = new JointFit(columns, settings.loss(), workers, candidates);
+      JointFit sparse = select(fit, worth, workers);
+      if (columns.count() > 2 && columns.count() <= MOST_COMMON) {
+        CommonCoupling common = new CommonCoupling(columns, settings.loss());
+        if (common.criterion() + worth < sparse.criterion() + worth * sparse.pairs().size()) {
+          return assembly.common(common);
+        }
+      }
+      return assembly.refitted(sparse, workers);
+    }
+  }
+
+  /**
+   * Estimates the couplings of given pairs, and drops none: for pairs that are known, from
+   * elsewhere or from other rows.
+   *
+   * @param rows at least one
+   * @param pairs of columns of the table
+   * @param loss of a flip; a consistent one
+   */
+  public static CouplingEstimate onSupport(
+      BitMatrix rows, Collection<Pair> pairs, RatioLoss loss, int threads) {
+    RatioLoss checked = CouplingSettings.defaults().withLoss(loss).loss();
+    Assembly assembly = new Assembly(rows);
+    Set<Pair> usable = assembly.usablePairs(pairs);
+    try (Workers workers = new Workers(threads)) {
+      return assembly.refitted(new JointFit(assembly.usable(), checked, workers, usable), workers);
+    }
+  }
+
+  /**
+   * Drops what is not worth it, then looks for better pairs nearby: adds what is missing, or first
+   * takes out the weaker pairs, for which others may have been meant, and drops again. A change is
+   * kept if it lowers the cost of the whole.
+   */
+  private static JointFit select(JointFit start, double worth, Workers workers) {
+    JointFit best = new Elimination(worth, workers).run(start);
+    double lowest = best.cost(worth);
+    for (int round = 0; round < ROUNDS; round++) {
+      JointFit fit = best;
+      if (round % 2 == 1) {
+        double weak = (1.25 + 0.25 * round) * worth;
+        fit = fit.without(new Elimination(worth, workers).weakest(fit, weak));
+      }
+      Set<Pair> missing = new Addition(fit, worth / 2).strongest(workers);
+      JointFit next = new Elimination(worth, workers).run(fit.with(missing));
+      double cost = next.cost(worth);
+      if (cost < lowest) {
+        best = next;
+        lowest = cost;
+      }
+    }
+    return best;
+  }
+
+  /** Pairs that the columns have chosen, by the rule. */
+  private static Set<Pair> candidates(PathSearch search, int count, Rule rule) {
+    Set<Pair> once = new TreeSet<>();
+    Set<Pair> twice = new TreeSet<>();
+    for (int i = 0; i < count; i++) {
+      for (int j : search.choice(i).neighbours()) {
+        Pair pair = Pair.of(i, j);
+        if (!once.add(pair)) {
+          twice.add(pair);
+        }
+      }
+    }
+    return rule == Rule.AND ? twice : once;
+  }
+}

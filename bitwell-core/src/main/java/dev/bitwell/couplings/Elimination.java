@@ -1,0 +1,108 @@
+package dev.bitwell.couplings;
+
+import dev.bitwell.internal.concurrent.Workers;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Drops the pairs that the extended BIC of graphs (Foygel and Drton 2010, <a
+ * href="https://arxiv.org/abs/1011.6640">arXiv:1011.6640</a>) does not find worth their parameter:
+ * those whose evidence is below log N + 4γ log d.
+ *
+ * <p>The evidence for a pair is the square of its coupling in standard errors. Where the rows do
+ * not tell how strong it is, that statistic is small for the strongest pairs of all (Hauck and
+ * Donner 1977); there it is what the likelihood loses without the pair.
+ */
+final class Elimination {
+  private static final int STEPS = 8;
+
+  private final Workers workers;
+  private final double threshold;
+  private final Map<Pair, Double> evidence = new HashMap<>();
+  private JointFit weighed;
+
+  Elimination(double threshold, Workers workers) {
+    this.threshold = threshold;
+    this.workers = workers;
+  }
+
+  /**
+   * In rounds, the weakest pairs first and at most one of a column, till all are worth it. The
+   * threshold rises to its full height in steps, because a pair that is to go weakens its
+   * neighbours while it is there.
+   */
+  JointFit run(JointFit start) {
+    JointFit fit = start;
+    for (int step = 1; step <= STEPS; step++) {
+      fit = run(fit, threshold * step / STEPS);
+    }
+    return fit;
+  }
+
+  /** Some of the pairs whose evidence is below the bound: the weakest, and no two of one column. */
+  Set<Pair> weakest(JointFit fit, double bound) {
+    weigh(fit);
+    return weakest(fit.pairs(), bound);
+  }
+
+  private JointFit run(JointFit start, double bound) {
+    JointFit fit = start;
+    while (true) {
+      Set<Pair> weakest = weakest(fit, bound);
+      if (weakest.isEmpty()) {
+        return fit;
+      }
+      fit = fit.without(weakest);
+    }
+  }
+
+  private Set<Pair> weakest(List<Pair> pairs, double bound) {
+    List<Pair> weak =
+        pairs.stream()
+            .filter(pair -> evidence.get(pair) < bound)
+            .sorted(
+                Comparator.<Pair>comparingDouble(evidence::get)
+                    .thenComparing(Comparator.naturalOrder()))
+            .toList();
+    Set<Pair> weakest = new HashSet<>();
+    Set<Integer> taken = new HashSet<>();
+    for (Pair pair : weak) {
+      if (!taken.contains(pair.first()) && !taken.contains(pair.second())) {
+        weakest.add(pair);
+        taken.add(pair.first());
+        taken.add(pair.second());
+      }
+    }
+    return weakest;
+  }
+
+  /** Brings the evidence up to date, for the pairs of columns whose neighbours have changed. */
+  private void weigh(JointFit fit) {
+    boolean[] touched = new boolean[fit.objective().columns().count()];
+    for (int i = 0; i < touched.length; i++) {
+      touched[i] =
+          weighed == null
+              || !Arrays.equals(weighed.objective().neighbours(i), fit.objective().neighbours(i));
+    }
+    weighed = fit;
+    List<Pair> pairs = fit.pairs();
+    double[] weights = new double[pairs.size()];
+    workers.run(
+        weights.length,
+        (worker, k) -> {
+          Pair pair = pairs.get(k);
+          weights[k] =
+              touched[pair.first()] || touched[pair.second()]
+                  ? fit.evidence(k)
+                  : evidence.get(pair);
+        });
+    for (int k = 0; k < weights.length; k++) {
+      evidence.put(pairs.get(k), weights[k]);
+    }
+  }
+}

@@ -1,0 +1,138 @@
+package dev.bitwell.couplings;
+
+/**
+ * Newton's method for the joint objective, its steps found by conjugate gradients: products with
+ * the Hessian cost as much as the columns have pairs of neighbours, and nothing of the number of
+ * rows. In the ordered phase of a lattice one eigenvalue of the Hessian is hundreds of times the
+ * others, which plain gradient steps cannot bear.
+ */
+final class JointNewton {
+  private static final int MOST_STEPS = 100;
+  private static final double SMALLEST_DECREASE = 1e-12;
+  private static final double PRECISION = 1e-4;
+
+  private final JointObjective objective;
+  private final int[] columns;
+  private final boolean[] free;
+
+  /**
+   * A part of the problem, or all of it.
+   *
+   * @param columns those whose objectives count
+   * @param free the parameters that may change
+   */
+  JointNewton(JointObjective objective, int[] columns, boolean[] free) {
+    this.objective = objective;
+    this.columns = columns;
+    this.free = free;
+  }
+
+  /** The minimum near {@code start}. */
+  double[] minimise(double[] start) {
+    double[] theta = start;
+    double value = objective.value(columns, theta);
+    for (int step = 0; step < MOST_STEPS; step++) {
+      double[] gradient = objective.gradient(columns, theta);
+      double[] direction = direction(theta, gradient);
+      double decrease = dot(gradient, direction);
+      if (!(decrease > SMALLEST_DECREASE)) {
+        return theta;
+      }
+      double length = 1;
+      double[] next = moved(theta, direction, length);
+      double nextValue = objective.value(columns, next);
+      while (nextValue > value - 1e-4 * length * decrease && length > 1e-10) {
+        length /= 2;
+        next = moved(theta, direction, length);
+        nextValue = objective.value(columns, next);
+      }
+      if (nextValue >= value) {
+        return theta;
+      }
+      theta = next;
+      value = nextValue;
+    }
+    return theta;
+  }
+
+  /** With the safe Hessian if the true one turns out not to be positive definite. */
+  private double[] direction(double[] theta, double[] gradient) {
+    double[] direction = solve(objective.hessians(columns, theta, false), gradient);
+    return direction != null
+        ? direction
+        : solve(objective.hessians(columns, theta, true), gradient);
+  }
+
+  /** H⁻¹ v among the free parameters, or null where H is not positive definite. */
+  private double[] solve(double[][] hessians, double[] v) {
+    double[] scale = diagonal(hessians);
+    double[] x = new double[v.length];
+    double[] residual = masked(v);
+    double[] z = divided(residual, scale);
+    double[] direction = z.clone();
+    double square = dot(residual, z);
+    double enough = PRECISION * PRECISION * square;
+    for (int k = 0; k < 10 * v.length && square > enough; k++) {
+      double[] product = masked(objective.multiply(columns, hessians, direction));
+      double curvature = dot(direction, product);
+      if (!(curvature > 0)) {
+        return null;
+      }
+      double length = square / curvature;
+      for (int p = 0; p < x.length; p++) {
+        x[p] += length * direction[p];
+        residual[p] -= length * product[p];
+      }
+      z = divided(residual, scale);
+      double next = dot(residual, z);
+      for (int p = 0; p < x.length; p++) {
+        direction[p] = z[p] + next / square * direction[p];
+      }
+      square = next;
+    }
+    return x;
+  }
+
+  private double[] diagonal(double[][] hessians) {
+    double[] diagonal = new double[free.length];
+    for (int i : columns) {
+      int[] parameters = objective.parameters(i);
+      for (int a = 0; a < parameters.length; a++) {
+        diagonal[parameters[a]] += hessians[i][a * parameters.length + a];
+      }
+    }
+    return diagonal;
+  }
+
+  private double[] masked(double[] v) {
+    double[] masked = new double[v.length];
+    for (int p = 0; p < v.length; p++) {
+      masked[p] = free[p] ? v[p] : 0;
+    }
+    return masked;
+  }
+
+  private static double[] divided(double[] v, double[] scale) {
+    double[] quotient = new double[v.length];
+    for (int p = 0; p < v.length; p++) {
+      quotient[p] = scale[p] > 0 ? v[p] / scale[p] : v[p];
+    }
+    return quotient;
+  }
+
+  private static double dot(double[] a, double[] b) {
+    double sum = 0;
+    for (int p = 0; p < a.length; p++) {
+      sum += a[p] * b[p];
+    }
+    return sum;
+  }
+
+  private static double[] moved(double[] theta, double[] direction, double length) {
+    double[] next = new double[theta.length];
+    for (int p = 0; p < next.length; p++) {
+      next[p] = theta[p] - length * direction[p];
+    }
+    return next;
+  }
+}

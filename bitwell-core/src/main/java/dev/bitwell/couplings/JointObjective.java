@@ -1,0 +1,159 @@
+package dev.bitwell.couplings;
+
+import dev.bitwell.internal.concurrent.Workers;
+import dev.bitwell.objective.RatioLoss;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.List;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import java.util.stream.IntStream;
+
+/**
+ * The ratio objective of all columns together, with one coupling for each of some pairs: a pair's
+ * two columns share it. Parameters are the fields 2b_i of all columns, then the couplings 4J of the
+ * pairs in their order; the objective is the sum of those of the columns.
+ */
+final class JointObjective {
+  private final Columns columns;
+  private final RatioLoss loss;
+  private final List<Pair> pairs;
+  private final ColumnObjective[] objectives;
+
+  /** The neighbours of each column, and which joint parameter each of its own parameters is. */
+  private final int[][] neighbours;
+
+  private final int[][] parameters;
+
+  /** Columns whose neighbours are as they were {@code before} need not be grouped again. */
+  JointObjective(
+      Columns columns,
+      RatioLoss loss,
+      Collection<Pair> support,
+      JointObjective before,
+      Workers workers) {
+    this.columns = columns;
+    this.loss = loss;
+    SortedSet<Pair> sorted = new TreeSet<>(support);
+    pairs = List.copyOf(sorted);
+    int d = columns.count();
+    neighbours = new int[d][];
+    parameters = new int[d][];
+    objectives = new ColumnObjective[d];
+    index();
+    workers.run(
+        d,
+        (worker, i) ->
+            objectives[i] =
+                before != null && Arrays.equals(neighbours[i], before.neighbours[i])
+                    ? before.objectives[i]
+                    : new ColumnObjective(
+                        loss, Patterns.of(columns, i, neighbours[i]), columns.rows()));
+  }
+
+  private void index() {
+    int d = columns.count();
+    int[] degree = new int[d];
+    for (Pair pair : pairs) {
+      degree[pair.first()]++;
+      degree[pair.second()]++;
+    }
+    for (int i = 0; i < d; i++) {
+      neighbours[i] = new int[degree[i]];
+      parameters[i] = new int[degree[i] + 1];
+      parameters[i][0] = i;
+    }
+    int[] next = new int[d];
+    for (int k = 0; k < pairs.size(); k++) {
+      enter(pairs.get(k).first(), pairs.get(k).second(), k, next);
+      enter(pairs.get(k).second(), pairs.get(k).first(), k, next);
+    }
+  }
+
+  /** Pairs come in order, so the neighbours of every column do too. */
+  private void enter(int column, int neighbour, int pair, int[] next) {
+    neighbours[column][next[column]] = neighbour;
+    parameters[column][++next[column]] = columns.count() + pair;
+  }
+
+  Columns columns() {
+    return columns;
+  }
+
+  RatioLoss loss() {
+    return loss;
+  }
+
+  List<Pair> pairs() {
+    return pairs;
+  }
+
+  int size() {
+    return columns.count() + pairs.size();
+  }
+
+  int[] neighbours(int column) {
+    return neighbours[column];
+  }
+
+  ColumnObjective column(int column) {
+    return objectives[column];
+  }
+
+  /** Which joint parameters are the column's own: the field first. */
+  int[] parameters(int column) {
+    return parameters[column];
+  }
+
+  /** The column's own parameters. */
+  double[] own(int column, double[] theta) {
+    return IntStream.of(parameters[column]).mapToDouble(p -> theta[p]).toArray();
+  }
+
+  /** The sum of some columns' objectives. */
+  double value(int[] some, double[] theta) {
+    double sum = 0;
+    for (int i : some) {
+      sum += objectives[i].value(own(i, theta));
+    }
+    return sum;
+  }
+
+  /** Its gradient. */
+  double[] gradient(int[] some, double[] theta) {
+    double[] gradient = new double[size()];
+    for (int i : some) {
+      double[] own = objectives[i].gradient(own(i, theta));
+      for (int a = 0; a < own.length; a++) {
+        gradient[parameters[i][a]] += own[a];
+      }
+    }
+    return gradient;
+  }
+
+  /** The columns' Hessians, with which {@link #multiply} knows the joint one. */
+  double[][] hessians(int[] some, double[] theta, boolean safe) {
+    double[][] hessians = new double[columns.count()][];
+    for (int i : some) {
+      double[] own = own(i, theta);
+      hessians[i] = safe ? objectives[i].safeHessian(own) : objectives[i].hessian(own);
+    }
+    return hessians;
+  }
+
+  /** H v. */
+  double[] multiply(int[] some, double[][] hessians, double[] v) {
+    double[] product = new double[v.length];
+    for (int i : some) {
+      int[] p = parameters[i];
+      for (int a = 0; a < p.length; a++) {
+        double sum = 0;
+        for (int b = 0; b < p.length; b++) {
+          sum += hessians[i][a * p.length + b] * v[p[b]];
+        }
+        product[p[a]] += sum;
+      }
+    }
+    return product;
+  }
+}

@@ -1,0 +1,157 @@
+package dev.bitwell.couplings;
+
+import java.util.Arrays;
+import java.util.TreeSet;
+import java.util.stream.IntStream;
+
+/**
+ * How sure one parameter of a joint fit is, on the logit scale. Parameters far off hardly matter to
+ * it, so only those of the columns it belongs to are let vary with it; that takes a small matrix
+ * where the whole one could have thousands of rows.
+ */
+final class LocalVariance {
+  private final JointFit fit;
+  private final int parameter;
+
+  /** The parameter's own columns, and these with all their neighbours. */
+  private final int[] core;
+
+  private final int[] around;
+
+  /** The parameters that vary, in ascending order; and the parameter's row of their H⁻¹. */
+  private final int[] varying;
+
+  private final double[] inverse;
+
+  LocalVariance(JointFit fit, int parameter, int... core) {
+    this.fit = fit;
+    this.parameter = parameter;
+    this.core = core;
+    JointObjective objective = fit.objective();
+    varying =
+        IntStream.of(core)
+            .flatMap(i -> IntStream.of(objective.parameters(i)))
+            .sorted()
+            .distinct()
+            .toArray();
+    TreeSet<Integer> columns = new TreeSet<>();
+    for (int i : core) {
+      columns.add(i);
+      for (int j : objective.neighbours(i)) {
+        columns.add(j);
+      }
+    }
+    around = columns.stream().mapToInt(Integer::intValue).toArray();
+    inverse = inverseRow();
+  }
+
+  private double[] inverseRow() {
+    int n = varying.length;
+    Cholesky cholesky = Cholesky.of(hessian(false), n);
+    if (cholesky == null) {
+      cholesky = Cholesky.of(hessian(true), n);
+    }
+    double[] unit = new double[n];
+    unit[Arrays.binarySearch(varying, parameter)] = 1;
+    return cholesky.solve(unit);
+  }
+
+  private double[] hessian(boolean safe) {
+    JointObjective objective = fit.objective();
+    int n = varying.length;
+    double[] hessian = new double[n * n];
+    double[][] own = objective.hessians(around, fit.theta(), safe);
+    for (int i : around) {
+      int[] places = places(i);
+      for (int a = 0; a < places.length; a++) {
+        for (int b = 0; b < places.length; b++) {
+          if (places[a] >= 0 && places[b] >= 0) {
+            hessian[places[a] * n + places[b]] += own[i][a * places.length + b];
+          }
+        }
+      }
+    }
+    return hessian;
+  }
+
+  /** Where a column's own parameters are among those that vary; negative if they do not. */
+  private int[] places(int column) {
+    return IntStream.of(fit.objective().parameters(column))
+        .map(p -> Arrays.binarySearch(varying, p))
+        .toArray();
+  }
+
+  /** By the curvature of the loss alone: right if the columns were independent regressions. */
+  double byCurvature() {
+    return inverse[Arrays.binarySearch(varying, parameter)] / fit.objective().columns().rows();
+  }
+
+  /**
+   * By the sandwich: Σ_n (H⁻¹ s_n)²/N², where s_n is the gradient of row n, summed over the
+   * columns. That the columns of a row depend on each other is thereby accounted for.
+   */
+  double bySandwich() {
+    int rows = fit.objective().columns().rows();
+    double[] moved = new double[rows];
+    for (int i : around) {
+      addInfluence(i, moved);
+    }
+    double sum = 0;
+    for (double m : moved) {
+      sum += m * m;
+    }
+    return sum / rows / rows;
+  }
+
+  private void addInfluence(int i, double[] moved) {
+    ColumnObjective column = fit.objective().column(i);
+    Patterns patterns = column.patterns();
+    double[] own = fit.objective().own(i, fit.theta());
+    int[] places = places(i);
+    double[] ofPattern = new double[patterns.size()];
+    for (int p = 0; p < ofPattern.length; p++) {
+      double sum = 0;
+      for (int a = 0; a < places.length; a++) {
+        sum += places[a] < 0 ? 0 : inverse[places[a]] * patterns.regressor(p, a);
+      }
+      ofPattern[p] = sum * column.slope(p, own);
+    }
+    for (int n = 0; n < moved.length; n++) {
+      moved[n] += ofPattern[patterns.ofRow(n)];
+    }
+  }
+
+  /**
+   * Whether the prior tells as much about the parameter as the rows do: they may tell that it is
+   * large, but not how large.
+   */
+  boolean separated() {
+    double prior =
+        core.length == 1
+            ? ColumnObjective.FIELD_DEVIATION * ColumnObjective.FIELD_DEVIATION
+            : ColumnObjective.COUPLING_DEVIATION * ColumnObjective.COUPLING_DEVIATION / 2;
+    return byCurvature() > prior / 2;
+  }
+
+  /** The variance to believe: the sandwich's, or the curvature's where the prior has a part. */
+  double variance() {
+    return separated() ? byCurvature() : bySandwich();
+  }
+
+  /**
+   * 2N times what the objective loses if the parameter is held at 0 and those that vary with it
+   * make up for that as well as they can.
+   */
+  double likelihoodRatio() {
+    JointObjective objective = fit.objective();
+    boolean[] free = new boolean[objective.size()];
+    for (int p : varying) {
+      free[p] = p != parameter;
+    }
+    double[] start = fit.theta().clone();
+    start[parameter] = 0;
+    double[] without = new JointNewton(objective, around, free).minimise(start);
+    double lost = objective.value(around, without) - objective.value(around, fit.theta());
+    return 2 * objective.columns().rows() * Math.max(0, lost);
+  }
+}

@@ -1,0 +1,121 @@
+package dev.bitwell.couplings;
+
+import dev.bitwell.internal.concurrent.Workers;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.DoubleConsumer;
+import java.util.stream.IntStream;
+
+/**
+ * Finds candidates: every column goes down one common grid of penalties, from the highest at which
+ * anything enters. Columns are worked in blocks, so that the check of the optimality conditions
+ * over all columns of the table is one matrix product a block.
+ */
+final class PathSearch {
+  private static final int BLOCK = 32;
+
+  private final Columns columns;
+  private final CouplingSettings settings;
+  private final double[] deviations;
+  private final int blocks;
+  private final ColumnPath.Choice[] choices;
+  private final double[][] criteria;
+  private final int[][] neighbours;
+  private final double[] penalties;
+
+  /**
+   * Runs the search.
+   *
+   * @param progress hears, from any thread, the part done
+   */
+  PathSearch(Columns columns, CouplingSettings settings, Workers workers, DoubleConsumer progress) {
+    this.columns = columns;
+    this.settings = settings;
+    int d = columns.count();
+    deviations = columns.deviations();
+    blocks = (d + BLOCK - 1) / BLOCK;
+    choices = new ColumnPath.Choice[d];
+    criteria = new double[d][settings.pathLength()];
+    neighbours = new int[d][settings.pathLength()];
+    double[] entries = new double[blocks];
+    workers.run(blocks, (worker, block) -> entries[block] = entry(block));
+    penalties = grid(Arrays.stream(entries).max().orElse(0));
+    AtomicInteger done = new AtomicInteger();
+    double steps = (double) blocks * penalties.length;
+    workers.run(
+        blocks,
+        (worker, block) -> walk(block, () -> progress.accept(done.incrementAndGet() / steps)));
+  }
+
+  /** What column {@code i} has chosen. */
+  ColumnPath.Choice choice(int i) {
+    return choices[i];
+  }
+
+  /** The grid with means over all columns. */
+  List<SelectionPoint> curve() {
+    int d = columns.count();
+    return IntStream.range(0, penalties[0] == 0 ? 0 : penalties.length)
+        .mapToObj(
+            k ->
+                new SelectionPoint(
+                    penalties[k],
+                    IntStream.range(0, d).mapToDouble(i -> criteria[i][k]).sum() / d,
+                    IntStream.range(0, d).mapToDouble(i -> neighbours[i][k]).sum() / d))
+        .toList();
+  }
+
+  private double[] grid(double highest) {
+    int length = settings.pathLength();
+    return IntStream.range(0, length)
+        .mapToDouble(k -> highest * Math.pow(settings.pathRatio(), k / (length - 1.0)))
+        .toArray();
+  }
+
+  private List<ColumnPath> paths(int block) {
+    List<ColumnPath> paths = new ArrayList<>();
+    int end = Math.min(columns.count(), (block + 1) * BLOCK);
+    for (int i = block * BLOCK; i < end; i++) {
+      paths.add(new ColumnPath(columns, deviations, settings, i));
+    }
+    return paths;
+  }
+
+  private double entry(int block) {
+    List<ColumnPath> paths = paths(block);
+    new BlockGradients(columns, BLOCK).show(paths);
+    return paths.stream().mapToDouble(ColumnPath::entry).max().orElse(0);
+  }
+
+  private void walk(int block, Runnable step) {
+    List<ColumnPath> paths = paths(block);
+    BlockGradients products = new BlockGradients(columns, BLOCK);
+    products.show(paths);
+    for (int k = 0; k < penalties.length; k++) {
+      List<ColumnPath> walking = paths.stream().filter(path -> !path.finished()).toList();
+      descend(walking, penalties[k], products);
+      for (int i = 0; i < paths.size(); i++) {
+        criteria[block * BLOCK + i][k] = paths.get(i).criterion();
+        neighbours[block * BLOCK + i][k] = paths.get(i).neighbours();
+      }
+      step.run();
+    }
+    for (int i = 0; i < paths.size(); i++) {
+      choices[block * BLOCK + i] = paths.get(i).best();
+    }
+  }
+
+  /** Admits and solves in turn till nobody violates the optimality conditions. */
+  private static void descend(List<ColumnPath> walking, double penalty, BlockGradients products) {
+    walking.forEach(path -> path.admit(penalty));
+    List<ColumnPath> open = walking;
+    while (!open.isEmpty()) {
+      open.forEach(path -> path.solve(penalty));
+      products.show(open);
+      open = open.stream().filter(path -> path.admit(penalty)).toList();
+    }
+    walking.forEach(path -> path.judge(penalty));
+  }
+}
