@@ -7,7 +7,6 @@ import dev.bitwell.report.Link;
 import dev.bitwell.report.Marker;
 import dev.bitwell.report.Panels;
 import dev.bitwell.report.Series;
-import java.util.Arrays;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
@@ -66,7 +65,7 @@ record CouplingPictures(NamedTable table, CouplingEstimate found) {
     List<SelectionPoint> curve = found.curve();
     double[] x = curve.stream().mapToDouble(SelectionPoint::penalty).toArray();
     double[] y = curve.stream().mapToDouble(value).toArray();
-    return new Series(name, Arrays.copyOf(x, x.length), y);
+    return new Series(name, x, y);
   }
 
   private String caption() {

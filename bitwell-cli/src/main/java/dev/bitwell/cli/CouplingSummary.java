@@ -2,7 +2,9 @@ package dev.bitwell.cli;
 
 import dev.bitwell.couplings.Coupling;
 import dev.bitwell.couplings.CouplingEstimate;
+import dev.bitwell.couplings.CouplingNote.Kind;
 import dev.bitwell.couplings.CouplingSettings;
+import dev.bitwell.couplings.CouplingSettings.Estimate;
 import dev.bitwell.data.IsingGraph;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -58,14 +60,11 @@ record CouplingSummary(
     text.append(
         String.format(
             Locale.ROOT,
-            "%s: %d rows of %d columns%n%d of %d pairs are coupled (extended BIC with gamma %s), found"
-                + " in %s%n",
+            "%s: %d rows of %d columns%n%s, found in %s%n",
             table.name(),
             found.rows(),
             d,
-            found.couplings().size(),
-            d * (d - 1) / 2,
-            settings.gamma(),
+            headline(d * (d - 1) / 2),
             Progress.time(seconds)));
     if (table.truth().isPresent()) {
       IsingGraph truth = table.truth().get();
@@ -87,11 +86,26 @@ record CouplingSummary(
     return text.toString();
   }
 
+  private String headline(long pairs) {
+    if (isCommon()) {
+      return "all pairs share one coupling";
+    }
+    String criterion =
+        settings.estimate() == Estimate.L1
+            ? "l1 path, extended BIC with gamma " + settings.candidateGamma()
+            : "extended BIC with gamma " + settings.gamma();
+    return found.couplings().size() + " of " + pairs + " pairs are coupled (" + criterion + ")";
+  }
+
+  private boolean isCommon() {
+    return found.notes().stream().anyMatch(note -> note.kind() == Kind.COMMON);
+  }
+
   private void appendStrongest(StringBuilder text) {
     List<Coupling> strongest =
         found.couplings().stream()
             .sorted(Comparator.comparingDouble(c -> -Math.abs(c.value())))
-            .limit(STRONGEST)
+            .limit(isCommon() ? 1 : STRONGEST)
             .toList();
     if (!strongest.isEmpty()) {
       text.append(String.format("the strongest:%n"));

@@ -47,7 +47,7 @@ final class CouplingsCommand implements Callable<Integer> {
       names = "--gamma",
       defaultValue = "0.5",
       description =
-          "how much a pair has to be worth to be kept: γ of the extended BIC, from 0 (lenient) to 1"
+          "refit: how much a pair has to be worth to be kept: γ of the extended BIC, from 0 (lenient) to 1"
               + " (default: ${DEFAULT-VALUE})")
   double gamma;
 
@@ -119,11 +119,11 @@ final class CouplingsCommand implements Callable<Integer> {
             () ->
                 new IllegalArgumentException(
                     option
-                        + " is "
+                        + " "
+                        + name
+                        + " is not known; choose "
                         + Arrays.stream(values)
                             .map(value -> value.name().toLowerCase(Locale.ROOT))
-                            .collect(Collectors.joining(" or "))
-                        + ", not "
-                        + name));
+                            .collect(Collectors.joining(", "))));
   }
 }

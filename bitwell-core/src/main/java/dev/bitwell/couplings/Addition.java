@@ -27,10 +27,18 @@ final class Addition {
   private final Columns columns;
   private final double threshold;
 
+  /** The residuals of each column, by its patterns. */
+  private final float[][] ofPatterns;
+
   Addition(JointFit fit, double threshold) {
     this.fit = fit;
     this.columns = fit.objective().columns();
     this.threshold = threshold;
+    ofPatterns = new float[columns.count()][];
+    for (int j = 0; j < ofPatterns.length; j++) {
+      double[] own = fit.objective().own(j, fit.theta());
+      ofPatterns[j] = fit.objective().column(j).residuals(own);
+    }
   }
 
   private record Scored(Pair pair, double score) {}
@@ -79,8 +87,7 @@ final class Addition {
       int n = to - from;
       for (int j = 0; j < d; j++) {
         columns.signs(j, from, to, signs, j * n);
-        double[] own = fit.objective().own(j, fit.theta());
-        fit.objective().column(j).residuals(own, from, to, residuals, j * n);
+        fit.objective().column(j).spread(ofPatterns[j], from, to, residuals, j * n);
         for (int k = j * n; k < (j + 1) * n; k++) {
           squares[j] += (double) residuals[k] * residuals[k];
           products[k] = residuals[k] * signs[k];

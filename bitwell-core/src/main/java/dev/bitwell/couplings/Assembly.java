@@ -133,12 +133,13 @@ final class Assembly {
   /** The estimate of columns that all move together. */
   CouplingEstimate common(CommonCoupling common) {
     notes.add(CouplingNote.of(Kind.COMMON));
+    double error = common.error();
     List<Coupling> couplings = new ArrayList<>();
     for (int i = 0; i < numbers.length; i++) {
       fields[numbers[i]] = common.field(i) / 2;
       fieldErrors[numbers[i]] = Double.NaN;
       for (int j = i + 1; j < numbers.length; j++) {
-        couplings.add(coupling(new Pair(i, j), common.coupling(), Double.NaN));
+        couplings.add(coupling(new Pair(i, j), common.coupling(), error));
       }
     }
     return estimate(couplings);

@@ -48,15 +48,4 @@ final class Cholesky {
     }
     return x;
   }
-
-  /** A⁻¹, row by row. */
-  double[] inverse() {
-    double[] inverse = new double[n * n];
-    for (int i = 0; i < n; i++) {
-      double[] unit = new double[n];
-      unit[i] = 1;
-      System.arraycopy(solve(unit), 0, inverse, i * n, n);
-    }
-    return inverse;
-  }
 }

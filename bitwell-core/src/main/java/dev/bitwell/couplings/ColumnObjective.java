@@ -11,8 +11,8 @@ import dev.bitwell.objective.RatioLoss;
  *
  * <p>The last term is a normal prior on the logit scale, of standard deviation {@value
  * #FIELD_DEVIATION} for the field and {@value #COUPLING_DEVIATION} for couplings. It weighs as much
- * as one row at most: little where hundreds of rows tell, and enough to keep everything finite
- * where they do not. It also prefers several moderate couplings to one that stands for them all.
+ * as a few rows: little where hundreds of rows tell, and enough to keep everything finite where
+ * they do not. It also prefers several moderate couplings to one that stands for them all.
  */
 final class ColumnObjective {
   /** A logit of 10 is a probability of 0.99995: beyond what most tables can tell from 1. */
@@ -86,12 +86,19 @@ final class ColumnObjective {
     return loss.slope(-patterns.margin(p, theta));
   }
 
-  /** Writes z_i h′ of rows {@code from} to {@code to}, beginning at out[offset]. */
-  void residuals(double[] theta, int from, int to, float[] out, int offset) {
+  /** z_i h′ of each pattern. */
+  float[] residuals(double[] theta) {
     float[] ofPattern = new float[patterns.size()];
     for (int p = 0; p < ofPattern.length; p++) {
       ofPattern[p] = (float) (patterns.sign(p) * slope(p, theta));
     }
+    return ofPattern;
+  }
+
+  /**
+   * Writes what rows {@code from} to {@code to} have by their patterns, beginning at out[offset].
+   */
+  void spread(float[] ofPattern, int from, int to, float[] out, int offset) {
     for (int n = from; n < to; n++) {
       out[offset + n - from] = ofPattern[patterns.ofRow(n)];
     }

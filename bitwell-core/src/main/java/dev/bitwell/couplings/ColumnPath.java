@@ -136,7 +136,7 @@ final class ColumnPath {
 
   /** Writes z_i h′ of rows {@code from} to {@code to}, beginning at out[offset]. */
   void residuals(int from, int to, float[] out, int offset) {
-    objective.residuals(theta, from, to, out, offset);
+    objective.spread(objective.residuals(theta), from, to, out, offset);
   }
 
   /** Judges the active set if it is a new one, and decides whether to go on. */

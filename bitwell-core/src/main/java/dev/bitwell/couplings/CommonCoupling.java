@@ -59,9 +59,38 @@ final class CommonCoupling {
     return coupling / 4;
   }
 
-  /** 2N times the objective: to compare with that of other models. */
-  double criterion() {
-    return 2 * columns.rows() * value;
+  /** Twice the negative log pseudo-likelihood of the rows, without the prior. */
+  double deviance() {
+    double sum = 0;
+    for (int i = 0; i < fields.length; i++) {
+      for (int n = 0; n < sums.length; n++) {
+        sum += RatioLoss.PSEUDO_LIKELIHOOD.value(difference(i, n, coupling, fields));
+      }
+    }
+    return 2 * sum;
+  }
+
+  /** The standard error of c, by the sandwich: fields vary with it. */
+  double error() {
+    double pivot = curvature;
+    for (int i = 0; i < fields.length; i++) {
+      pivot -= mixed[i] * mixed[i] / curvatures[i];
+    }
+    double square = 0;
+    for (int n = 0; n < sums.length; n++) {
+      double moved = 0;
+      for (int i = 0; i < fields.length; i++) {
+        double g = sign(i, n) * loss.slope(difference(i, n, coupling, fields));
+        moved += g * (sums[n] - sign(i, n) - mixed[i] / curvatures[i]);
+      }
+      square += moved * moved;
+    }
+    return Math.sqrt(square) / (4 * pivot * sums.length);
+  }
+
+  private double difference(int i, int n, double c, double[] b) {
+    int z = sign(i, n);
+    return -z * (c * (sums[n] - z) + b[i]);
   }
 
   /** 2b, on the logit scale. */
@@ -126,7 +155,7 @@ final class CommonCoupling {
       for (int n = 0; n < rows; n++) {
         int z = sign(i, n);
         double m = sums[n] - z;
-        double delta = -z * (c * m + b[i]);
+        double delta = difference(i, n, c, b);
         own += loss.value(delta);
         if (derivatives) {
           double g = -z * loss.slope(delta);

@@ -37,30 +37,38 @@ public final class CouplingFit {
    * Selects pairs and estimates their couplings.
    *
    * @param rows at least one
-   * @param progress hears, from any thread, the part of the path done
+   * @param progress hears, from any thread, the part done: half of it is the path
    */
   public static CouplingEstimate fit(
       BitMatrix rows, CouplingSettings settings, int threads, DoubleConsumer progress) {
     Assembly assembly = new Assembly(rows);
     Columns columns = assembly.usable();
     try (Workers workers = new Workers(threads)) {
-      PathSearch search = new PathSearch(columns, settings, workers, progress);
+      PathSearch search =
+          new PathSearch(columns, settings, workers, done -> progress.accept(done / 2));
       assembly.selected(search);
       if (settings.estimate() == Estimate.L1) {
+        progress.accept(1);
         return assembly.penalised(search, settings.rule());
       }
       Set<Pair> candidates = candidates(search, columns.count(), settings.rule());
       double worth = settings.pairCost(columns.rows(), columns.count());
       JointFit fit = new JointFit(columns, settings.loss(), workers, candidates);
-      JointFit sparse = select(fit, worth, workers);
-      if (columns.count() > 2 && columns.count() <= MOST_COMMON) {
+      JointFit sparse = select(fit, worth, workers, progress);
+      if (mayBeCommon(columns, sparse)) {
         CommonCoupling common = new CommonCoupling(columns, settings.loss());
-        if (common.criterion() + worth < sparse.criterion() + worth * sparse.pairs().size()) {
+        if (common.deviance() + worth < sparse.deviance() + worth * sparse.pairs().size()) {
           return assembly.common(common);
         }
       }
       return assembly.refitted(sparse, workers);
     }
+  }
+
+  /** Most pairs were not found, and listing them all is bearable. */
+  private static boolean mayBeCommon(Columns columns, JointFit sparse) {
+    long d = columns.count();
+    return d <= MOST_COMMON && sparse.pairs().size() < d * (d - 1) / 4;
   }
 
   /**
@@ -86,14 +94,22 @@ public final class CouplingFit {
    * takes out the weaker pairs, for which others may have been meant, and drops again. A change is
    * kept if it lowers the cost of the whole.
    */
-  private static JointFit select(JointFit start, double worth, Workers workers) {
+  private static JointFit select(
+      JointFit start, double worth, Workers workers, DoubleConsumer progress) {
     JointFit best = new Elimination(worth, workers).run(start);
     double lowest = best.cost(worth);
+    JointFit addedTo = null;
     for (int round = 0; round < ROUNDS; round++) {
+      progress.accept(0.5 + 0.5 * round / ROUNDS);
+      if (round % 2 == 0 && best.equals(addedTo)) {
+        continue;
+      }
       JointFit fit = best;
       if (round % 2 == 1) {
         double weak = (1.25 + 0.25 * round) * worth;
         fit = fit.without(new Elimination(worth, workers).weakest(fit, weak));
+      } else {
+        addedTo = best;
       }
       Set<Pair> missing = new Addition(fit, worth / 2).strongest(workers);
       JointFit next = new Elimination(worth, workers).run(fit.with(missing));
@@ -103,6 +119,7 @@ public final class CouplingFit {
         lowest = cost;
       }
     }
+    progress.accept(1);
     return best;
   }
 

@@ -41,6 +41,20 @@ final class Elimination {
     for (int step = 1; step <= STEPS; step++) {
       fit = run(fit, threshold * step / STEPS);
     }
+    return settled(fit);
+  }
+
+  /**
+   * Dropping a pair moves others a little that it does not touch: in the end all are weighed anew.
+   */
+  private JointFit settled(JointFit start) {
+    JointFit before = null;
+    JointFit fit = start;
+    while (!fit.equals(before)) {
+      before = fit;
+      weighed = null;
+      fit = run(fit, threshold);
+    }
     return fit;
   }
 

@@ -117,13 +117,22 @@ final class JointFit {
         ratios.length,
         (worker, k) -> {
           LocalVariance variance = pairVariance(k);
-          ratios[k] = variance.bySandwich() / variance.byCurvature();
+          ratios[k] = variance.separated() ? 1 : variance.bySandwich() / variance.byCurvature();
         });
     return criterion() + pairCost * Arrays.stream(ratios).sum();
   }
 
+  /** Twice the negative log pseudo-likelihood of the rows, without the prior. */
+  double deviance() {
+    double sum = 0;
+    for (int i = 0; i < objective.columns().count(); i++) {
+      sum += objective.column(i).negativeLogLikelihood(objective.own(i, theta));
+    }
+    return 2 * objective.columns().rows() * sum;
+  }
+
   /** 2N times the objective. */
-  double criterion() {
+  private double criterion() {
     int[] all = IntStream.range(0, objective.columns().count()).toArray();
     return 2 * objective.columns().rows() * objective.value(all, theta);
   }

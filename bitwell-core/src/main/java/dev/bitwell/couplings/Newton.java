@@ -13,25 +13,11 @@ final class Newton {
 
   /** The minimum near {@code start}, of all parameters. */
   static double[] minimise(ColumnObjective objective, double[] start) {
-    return minimise(objective, start, -1);
-  }
-
-  /** The minimum near {@code start} with one parameter held at 0. */
-  static double[] minimiseWithout(ColumnObjective objective, double[] start, int parameter) {
-    double[] from = start.clone();
-    from[parameter] = 0;
-    return minimise(objective, from, parameter);
-  }
-
-  private static double[] minimise(ColumnObjective objective, double[] start, int held) {
     double[] theta = start;
     double value = objective.value(theta);
     for (int step = 0; step < MOST_STEPS; step++) {
       double[] gradient = objective.gradient(theta);
-      if (held >= 0) {
-        gradient[held] = 0;
-      }
-      double[] direction = direction(objective, theta, gradient, held);
+      double[] direction = direction(objective, theta, gradient);
       double decrease = 0;
       for (int a = 0; a < gradient.length; a++) {
         decrease += gradient[a] * direction[a];
@@ -57,24 +43,12 @@ final class Newton {
   }
 
   /** H⁻¹ ∇f, to be subtracted; with the safe H where the true one is not positive definite. */
-  private static double[] direction(
-      ColumnObjective objective, double[] theta, double[] gradient, int held) {
-    Cholesky cholesky = factor(objective.hessian(theta), theta.length, held);
+  private static double[] direction(ColumnObjective objective, double[] theta, double[] gradient) {
+    Cholesky cholesky = Cholesky.of(objective.hessian(theta), theta.length);
     if (cholesky == null) {
-      cholesky = factor(objective.safeHessian(theta), theta.length, held);
+      cholesky = Cholesky.of(objective.safeHessian(theta), theta.length);
     }
     return cholesky == null ? gradient : cholesky.solve(gradient);
-  }
-
-  private static Cholesky factor(double[] hessian, int n, int held) {
-    if (held >= 0) {
-      for (int a = 0; a < n; a++) {
-        hessian[a * n + held] = 0;
-        hessian[held * n + a] = 0;
-      }
-      hessian[held * n + held] = 1;
-    }
-    return Cholesky.of(hessian, n);
   }
 
   private static double[] moved(double[] theta, double[] direction, double length) {

@@ -29,6 +29,13 @@ public interface Energy {
   /** Fresh parameters to start training from: the same ones for the same seed. */
   float[] initialParameters(long seed);
 
+  /**
+   * Refuses parameters that are none of this energy, such as a file may hold.
+   *
+   * @throws IllegalArgumentException saying what is wrong with them
+   */
+  default void requireValid(float[] parameters) {}
+
   /** Room to work blocks of up to {@code capacity} rows. */
   EnergyBlock block(int capacity);
 }

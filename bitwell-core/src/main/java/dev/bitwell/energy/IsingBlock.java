@@ -32,7 +32,7 @@ final class IsingBlock implements EnergyBlock {
   private final float[] coefficient;
 
   /** Half the gradient of the couplings, before it is made symmetric. */
-  private final float[] half;
+  private float[] half;
 
   private float[] parameters;
   private int rows;
@@ -47,7 +47,6 @@ final class IsingBlock implements EnergyBlock {
     f = new float[v.length];
     difference = new float[v.length];
     coefficient = new float[v.length];
-    half = new float[dimension * dimension];
   }
 
   @Override
@@ -121,6 +120,7 @@ final class IsingBlock implements EnergyBlock {
 
   @Override
   public void differentiate(Flips flips, Coefficients coefficients, float[] gradient) {
+    requireHalf();
     if (flips.isAll()) {
       firstOrder(difference);
       coefficients.compute(0, flips.count(), difference, coefficient);
@@ -158,9 +158,17 @@ final class IsingBlock implements EnergyBlock {
     }
   }
 
+  /** As large as the couplings, so only those who differentiate have it. */
+  private void requireHalf() {
+    if (half == null) {
+      half = new float[dimension * dimension];
+    }
+  }
+
   /** ∂E/∂J is -vvᵀ. */
   @Override
   public void differentiateEnergies(float[] weight, float[] gradient) {
+    requireHalf();
     for (int r = 0; r < rows; r++) {
       System.arraycopy(v, r * dimension, coefficient, r * dimension, dimension);
       row.scale(coefficient, r * dimension, -weight[r], dimension);

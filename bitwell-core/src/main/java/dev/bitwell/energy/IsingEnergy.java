@@ -63,6 +63,28 @@ final class IsingEnergy implements Energy {
     return parameters;
   }
 
+  /** Differences and energies agree only where couplings are symmetric with a zero diagonal. */
+  @Override
+  public void requireValid(float[] parameters) {
+    int d = shape.dimension();
+    for (int i = 0; i < d; i++) {
+      for (int j = 0; j <= i; j++) {
+        float one = parameters[i * d + j];
+        if (one != parameters[j * d + i] || (i == j && one != 0)) {
+          throw new IllegalArgumentException(
+              "couplings are symmetric with zeros on the diagonal, but those of "
+                  + i
+                  + " and "
+                  + j
+                  + " are "
+                  + one
+                  + " and "
+                  + parameters[j * d + i]);
+        }
+      }
+    }
+  }
+
   @Override
   public EnergyBlock block(int capacity) {
     return new IsingBlock(this, capacity);

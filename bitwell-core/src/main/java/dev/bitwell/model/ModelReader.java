@@ -32,9 +32,11 @@ final class ModelReader {
     try {
       Energy energy =
           Energies.of(reader.required("energy"), reader.withPrefix(Model.ENERGY_SETTING));
+      float[] parameters = reader.parameters(energy.layout());
+      energy.requireValid(parameters);
       return new Model(
           energy,
-          reader.parameters(energy.layout()),
+          parameters,
           reader.inverseTemperature(),
           reader.code(energy.dimension()),
           reader.withPrefix(Model.PROVENANCE));

@@ -71,7 +71,7 @@ final class ContrastiveWork implements BlockWork {
         to,
         beta,
         method.steps(),
-        settings.seed(),
+        Contrastive.chainSeed(settings.seed()),
         state.step);
     for (int r = 0; r < count; r++) {
       rows.copyRows(state.nextChains, from + r * perChain, r, 1);

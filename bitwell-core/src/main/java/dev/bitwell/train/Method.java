@@ -1,5 +1,7 @@
 package dev.bitwell.train;
 
+import dev.bitwell.internal.random.RandomStream;
+import dev.bitwell.internal.random.RandomStream.Purpose;
 import dev.bitwell.objective.Objective;
 import dev.bitwell.sample.Sampler;
 
@@ -45,6 +47,11 @@ public sealed interface Method {
     @Override
     public double inverseTemperature(int dimension) {
       return 1;
+    }
+
+    /** Chains of training share nothing with those that are drawn from the model later. */
+    static long chainSeed(long seed) {
+      return new RandomStream(seed, Purpose.TRAINING_CHAINS, 0, 0).nextLong();
     }
 
     /** Rows that the chains consist of. */

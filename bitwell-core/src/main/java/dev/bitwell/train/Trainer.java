@@ -77,6 +77,14 @@ public final class Trainer implements AutoCloseable {
 
   /** One minibatch. The state changes only if the step succeeds. */
   public StepReport step(TrainingState state) {
+    if (state.chains.rows() != TrainingState.chainRows(method)) {
+      throw new IllegalArgumentException(
+          "the method has "
+              + TrainingState.chainRows(method)
+              + " rows of chains, but the state "
+              + state.chains.rows()
+              + "; make it with TrainingState.initial(energy, settings, method)");
+    }
     workers.run(shares, (worker, share) -> workShare(hand(worker), share, state));
     Tally tally = new Tally();
     for (Tally t : tallies) {

@@ -70,7 +70,7 @@ public final class TrainingState {
         new float[parameters.length],
         settings.averaging() > 0 ? parameters.clone() : parameters,
         new Tally(),
-        Chains.start(chainRows, energy.dimension(), settings.seed()));
+        Chains.start(chainRows, energy.dimension(), Contrastive.chainSeed(settings.seed())));
   }
 
   /** The chains are moved on only with the parameters, so that a failed step changes nothing. */

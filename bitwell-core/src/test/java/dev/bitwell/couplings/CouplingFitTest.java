@@ -41,7 +41,7 @@ class CouplingFitTest {
     CouplingEstimate estimate = CouplingFit.onSupport(table, IsingTables.ring(5), loss, 2);
     assertEquals(IsingTables.ring(5), pairs(estimate));
     for (Coupling coupling : estimate.couplings()) {
-      // The prior shrinks by about 1/(100 N) on the scale of the Hessian.
+      // The prior weighs as much as a row of some ten thousand.
       assertEquals(Math.log(2) / 4, coupling.value(), 1e-5);
     }
     for (int i = 0; i < 5; i++) {

@@ -301,6 +301,19 @@ class ClosedFormEnergyTest {
     assertThrows(IllegalArgumentException.class, () -> Ising.of(0));
   }
 
+  @Test
+  void couplingsThatAreNotSymmetricAreRefused() {
+    Energy energy = Energies.ising(Ising.of(3));
+    float[] parameters = energy.initialParameters(1);
+    energy.requireValid(parameters);
+    float[] lopsided = parameters.clone();
+    lopsided[1] += 1;
+    assertThrows(IllegalArgumentException.class, () -> energy.requireValid(lopsided));
+    float[] diagonal = parameters.clone();
+    diagonal[4] = 1;
+    assertThrows(IllegalArgumentException.class, () -> energy.requireValid(diagonal));
+  }
+
   /** Large weights saturate units; the tabulated factors must not overflow. */
   @Test
   void anRbmWithLargeWeightsStaysExact() {

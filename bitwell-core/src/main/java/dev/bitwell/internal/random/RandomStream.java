@@ -86,7 +86,8 @@ public final class RandomStream {
     ISING_GRAPH(8),
     ISING_CHAIN(9),
     SWAP(10),
-    LAYOUT(11);
+    LAYOUT(11),
+    TRAINING_CHAINS(12);
 
     private final long salt;
 

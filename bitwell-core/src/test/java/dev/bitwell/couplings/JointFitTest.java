@@ -1,0 +1,154 @@
+package dev.bitwell.couplings;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.bitwell.Enumeration;
+import dev.bitwell.bits.BitMatrix;
+import dev.bitwell.couplings.CouplingNote.Kind;
+import dev.bitwell.internal.concurrent.Workers;
+import dev.bitwell.internal.random.RandomStream;
+import dev.bitwell.internal.random.RandomStream.Purpose;
+import dev.bitwell.objective.RatioLoss;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class JointFitTest {
+  private static final Set<Pair> TRIANGLE = Set.of(new Pair(0, 1), new Pair(0, 2), new Pair(1, 2));
+
+  private static BitMatrix triangle(int rows) {
+    double[] p = IsingTables.distribution(3, TRIANGLE, 0.3, 0.1);
+    return IsingTables.draw(p, 3, rows, new RandomStream(8, Purpose.DATA, 0, 0));
+  }
+
+  @ParameterizedTest
+  @EnumSource(names = "SQUARED", mode = EnumSource.Mode.EXCLUDE)
+  void theGradientIsThatOfTheSumAndVanishesAtTheFit(RatioLoss loss) {
+    try (Workers workers = new Workers(1)) {
+      JointFit fit = new JointFit(Columns.of(triangle(300)), loss, workers, TRIANGLE);
+      JointObjective objective = fit.objective();
+      int[] all = {0, 1, 2};
+      double[] theta = {0.1, -0.3, 0.2, 0.5, -0.4, 0.3};
+      double[] gradient = objective.gradient(all, theta);
+      for (int p = 0; p < theta.length; p++) {
+        double[] up = theta.clone();
+        double[] down = theta.clone();
+        up[p] += 1e-5;
+        down[p] -= 1e-5;
+        double expected = (objective.value(all, up) - objective.value(all, down)) / 2e-5;
+        assertEquals(expected, gradient[p], 1e-8);
+      }
+      for (double slope : objective.gradient(all, fit.theta())) {
+        assertEquals(0, slope, 1e-5);
+      }
+    }
+  }
+
+  /** In a triangle every parameter is next to every other, so nothing is left out. */
+  @Test
+  void theLocalVarianceOfATriangleIsTheWholeOne() {
+    try (Workers workers = new Workers(1)) {
+      JointFit fit =
+          new JointFit(Columns.of(triangle(300)), RatioLoss.PSEUDO_LIKELIHOOD, workers, TRIANGLE);
+      int[] all = {0, 1, 2};
+      double[][] hessians = fit.objective().hessians(all, fit.theta(), false);
+      double[] whole = new double[36];
+      for (int q = 0; q < 6; q++) {
+        double[] unit = new double[6];
+        unit[q] = 1;
+        double[] column = fit.objective().multiply(all, hessians, unit);
+        for (int p = 0; p < 6; p++) {
+          whole[p * 6 + q] = column[p];
+        }
+      }
+      for (int k = 0; k < 3; k++) {
+        double[] unit = new double[6];
+        unit[3 + k] = 1;
+        double expected = Cholesky.of(whole, 6).solve(unit)[3 + k] / 300;
+        assertEquals(expected, fit.pairVariance(k).byCurvature(), 1e-10);
+      }
+    }
+  }
+
+  @Test
+  void dropsAndAdditionsGiveTheFitOfTheirPairs() {
+    try (Workers workers = new Workers(2)) {
+      Columns columns = Columns.of(triangle(500));
+      JointFit whole = new JointFit(columns, RatioLoss.FLOW, workers, TRIANGLE);
+      Set<Pair> one = Set.of(new Pair(0, 2));
+      JointFit again = whole.without(one).with(one);
+      assertEquals(whole.pairs(), again.pairs());
+      IntStream.range(0, 3).forEach(k -> assertEquals(whole.coupling(k), again.coupling(k), 1e-5));
+      assertTrue(whole.without(one).deviance() > whole.deviance());
+    }
+  }
+
+  /** A missing pair of a lattice is what the score test asks for first. */
+  @Test
+  void theStrongestScoreIsThatOfTheMissingPair() {
+    Set<Pair> truth = IsingTables.lattice(4, 3);
+    double[] p = IsingTables.distribution(12, truth, 0.2, 0.1);
+    BitMatrix table = IsingTables.draw(p, 12, 4000, new RandomStream(1, Purpose.DATA, 0, 0));
+    Pair missing = truth.iterator().next();
+    try (Workers workers = new Workers(2)) {
+      JointFit whole = new JointFit(Columns.of(table), RatioLoss.PSEUDO_LIKELIHOOD, workers, truth);
+      JointFit fit = whole.without(Set.of(missing));
+      assertEquals(Set.of(missing), new Addition(fit, 50).strongest(workers));
+    }
+  }
+
+  /** Equal couplings of all pairs are no reason not to tell the pairs. */
+  @Test
+  void aTriangleIsFoundAsThreePairs() {
+    CouplingEstimate estimate =
+        CouplingFit.fit(triangle(2000), CouplingSettings.defaults(), 2, part -> {});
+    assertEquals(List.of(), estimate.notes());
+    assertEquals(3, estimate.couplings().size());
+    for (Coupling coupling : estimate.couplings()) {
+      // Five standard errors: 2e-6 in all.
+      assertEquals(0.3, coupling.value(), 5 * coupling.standardError());
+    }
+  }
+
+  /** Nearly every row is nearly constant: which pairs are coupled cannot be told. */
+  @Test
+  void deepOrderGivesOneCommonCouplingAndSaysSo() {
+    RandomStream random = new RandomStream(9, Purpose.DATA, 0, 0);
+    BitMatrix table = new BitMatrix(1000, 30);
+    for (int n = 0; n < 1000; n++) {
+      boolean up = random.nextLong() < 0;
+      for (int i = 0; i < 30; i++) {
+        table.set(n, i, up ^ random.nextDouble() < 0.003);
+      }
+    }
+    CouplingEstimate estimate = CouplingFit.fit(table, CouplingSettings.defaults(), 2, part -> {});
+    assertEquals(List.of(CouplingNote.of(Kind.COMMON)), estimate.notes());
+    assertEquals(30 * 29 / 2, estimate.couplings().size());
+    double common = estimate.couplings().get(0).value();
+    assertTrue(common > 0.01 && common < 0.2, "common coupling " + common);
+  }
+
+  @Test
+  void theCommonCouplingOfExactRowsIsExact() {
+    Set<Pair> pairs =
+        Set.of(
+            new Pair(0, 1),
+            new Pair(0, 2),
+            new Pair(0, 3),
+            new Pair(1, 2),
+            new Pair(1, 3),
+            new Pair(2, 3));
+    double[] p = IsingTables.distribution(4, pairs, 0.15, 0.1);
+    BitMatrix table = new BitMatrix(400_000, 4);
+    for (int n = 0; n < table.rows(); n++) {
+      table.words()[n] = Enumeration.draw(p, (n + 0.5) / table.rows());
+    }
+    CommonCoupling common = new CommonCoupling(Columns.of(table), RatioLoss.FLOW);
+    assertEquals(0.15, common.coupling(), 1e-4);
+    assertEquals(0.1, common.field(2) / 2, 1e-4);
+  }
+}
