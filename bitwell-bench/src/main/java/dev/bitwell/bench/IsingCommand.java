@@ -58,6 +58,7 @@ final class IsingCommand implements Callable<Integer> {
       all.add(IsingTraining.paper(method, 0, rows, iterations, threads));
     }
     all.add(IsingTraining.ours(rows, iterations, threads));
+    all.add(IsingTraining.oursDrawn(rows, iterations, threads));
     IsingGemms gemms = new IsingGemms(source.graph().sites(), threads);
     run(all, gemms);
     report(source, all, gemms);

@@ -15,6 +15,9 @@ import java.util.Arrays;
  * is linear in each bit, so first-order differences are exact.
  */
 final class IsingBlock implements EnergyBlock {
+  /** A matrix product does a difference about this much faster than a loop does. */
+  private static final int FEW = 8;
+
   private final IsingEnergy ising;
   private final Gemm gemm = Gemm.best();
   private final int dimension;
@@ -38,6 +41,9 @@ final class IsingBlock implements EnergyBlock {
   private int rows;
   private boolean productsKnown;
 
+  /** Differences a row that were had without the products since rows were loaded. */
+  private int direct;
+
   IsingBlock(IsingEnergy ising, int capacity) {
     this.ising = ising;
     dimension = ising.dimension();
@@ -59,6 +65,15 @@ final class IsingBlock implements EnergyBlock {
       v[k] = lowest + step * v[k];
     }
     productsKnown = false;
+    direct = 0;
+  }
+
+  /** A few differences cost less one by one than the products of all. */
+  private void requireProductsFor(Flips flips) {
+    direct += flips.perRow();
+    if (direct > dimension / FEW) {
+      requireProducts();
+    }
   }
 
   private void requireProducts() {
@@ -91,7 +106,8 @@ final class IsingBlock implements EnergyBlock {
     requireProducts();
     for (int r = 0; r < rows; r++) {
       for (int i = 0; i < dimension; i++) {
-        out[r * dimension + i] = difference(r * dimension + i, i);
+        int at = r * dimension + i;
+        out[at] = difference(at, i, f[at]);
       }
     }
   }
@@ -102,15 +118,23 @@ final class IsingBlock implements EnergyBlock {
       firstOrder(out);
       return;
     }
-    requireProducts();
+    requireProductsFor(flips);
     for (int k = 0; k < flips.count(); k++) {
-      int i = flips.bit(k);
-      out[k] = difference(flips.row(k) * dimension + i, i);
+      out[k] = difference(flips, k);
     }
   }
 
-  private float difference(int at, int bit) {
-    return -loss(at) * (2f * f[at] + parameters[ising.field + bit]);
+  private float difference(Flips flips, int k) {
+    int i = flips.bit(k);
+    int row = flips.row(k) * dimension;
+    return difference(
+        row + i,
+        i,
+        productsKnown ? f[row + i] : Rows.dot(v, row, parameters, i * dimension, dimension));
+  }
+
+  private float difference(int at, int bit, float product) {
+    return -loss(at) * (2f * product + parameters[ising.field + bit]);
   }
 
   /** δ: what a value loses by a flip. */
@@ -132,6 +156,7 @@ final class IsingBlock implements EnergyBlock {
         row.add(gradient, ising.field, 1f, coefficient, r * dimension, dimension);
       }
     } else {
+      requireProductsFor(flips);
       Arrays.fill(half, 0f);
       for (int from = 0; from < flips.count(); from += difference.length) {
         differentiate(
@@ -143,10 +168,8 @@ final class IsingBlock implements EnergyBlock {
 
   private void differentiate(
       Flips flips, int from, int to, Coefficients coefficients, float[] gradient) {
-    requireProducts();
     for (int k = from; k < to; k++) {
-      int i = flips.bit(k);
-      difference[k - from] = difference(flips.row(k) * dimension + i, i);
+      difference[k - from] = difference(flips, k);
     }
     coefficients.compute(from, to, difference, coefficient);
     for (int k = from; k < to; k++) {
