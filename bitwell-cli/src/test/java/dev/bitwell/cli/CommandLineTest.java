@@ -154,13 +154,13 @@ class CommandLineTest {
   void plotAndInfoLookAtARun() {
     Path run = smallRun("looked-at", "--no-evaluation");
     Result plot = run("plot", run.toString(), "-n", "50", "--sweeps", "1");
-    assertEquals(0, plot.code, plot.err);
+    assertEquals(0, plot.code(), plot.err());
     assertTrue(Files.exists(run.resolve("energy.png")));
     assertTrue(Files.exists(run.resolve("training.png")));
     Path sheet = directory.resolve("sheet.png");
     Result compared =
         run("plot", run.toString(), run.toString(), "--columns", "2", "--out", sheet.toString());
-    assertEquals(0, compared.code, compared.err);
+    assertEquals(0, compared.code(), compared.err());
     assertTrue(Files.exists(sheet));
     Result info = run("info", run.toString(), "--json");
     assertEquals("12,8", ((Map<?, ?>) Json.parse(info.out())).get("energy.widths"));

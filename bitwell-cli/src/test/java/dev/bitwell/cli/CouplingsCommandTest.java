@@ -26,7 +26,7 @@ class CouplingsCommandTest {
     StringBuilder csv = new StringBuilder("\"a, b\",c,d,e\n");
     for (int n = 0; n < 400; n++) {
       int a = n % 2;
-      int c = n % 10 == 3 ? 1 - a : a;
+      int c = n % 20 == 3 || n % 20 == 14 ? 1 - a : a;
       csv.append(a).append(',').append(c).append(',').append(n / 2 % 2).append(",1\n");
     }
     return Files.writeString(directory.resolve("table.csv"), csv);

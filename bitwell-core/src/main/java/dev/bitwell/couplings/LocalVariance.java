@@ -122,15 +122,16 @@ final class LocalVariance {
   }
 
   /**
-   * Whether the prior tells as much about the parameter as the rows do: they may tell that it is
-   * large, but not how large.
+   * Whether the prior has moved the parameter by more than a standard error: then the rows tell
+   * that it is large, but not how large.
    */
   boolean separated() {
-    double prior =
+    double precision =
         core.length == 1
-            ? ColumnObjective.FIELD_DEVIATION * ColumnObjective.FIELD_DEVIATION
-            : ColumnObjective.COUPLING_DEVIATION * ColumnObjective.COUPLING_DEVIATION / 2;
-    return byCurvature() > prior / 2;
+            ? 1 / (ColumnObjective.FIELD_DEVIATION * ColumnObjective.FIELD_DEVIATION)
+            : 2 / (ColumnObjective.COUPLING_DEVIATION * ColumnObjective.COUPLING_DEVIATION);
+    double variance = byCurvature();
+    return precision * Math.abs(fit.theta()[parameter]) * variance > Math.sqrt(variance);
   }
 
   /** The variance to believe: the sandwich's, or the curvature's where the prior has a part. */

@@ -42,10 +42,10 @@ class CouplingFitTest {
     assertEquals(IsingTables.ring(5), pairs(estimate));
     for (Coupling coupling : estimate.couplings()) {
       // The prior weighs as much as a row of some ten thousand.
-      assertEquals(Math.log(2) / 4, coupling.value(), 1e-5);
+      assertEquals(Math.log(2) / 4, coupling.value(), 2e-4);
     }
     for (int i = 0; i < 5; i++) {
-      assertEquals(i == 0 ? Math.log(3) / 2 : 0, estimate.field(i), 1e-5);
+      assertEquals(i == 0 ? Math.log(3) / 2 : 0, estimate.field(i), 2e-4);
     }
   }
 
