@@ -21,9 +21,7 @@ public final class Enumeration {
   public static BitMatrix randomRows(int rows, int d, RandomStream random) {
     BitMatrix x = new BitMatrix(rows, d);
     for (int r = 0; r < rows; r++) {
-      for (int i = 0; i < d; i++) {
-        x.set(r, i, random.nextLong() < 0);
-      }
+      x.toss(r, random);
     }
     return x;
   }

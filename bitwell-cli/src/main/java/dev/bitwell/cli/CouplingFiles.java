@@ -2,6 +2,7 @@ package dev.bitwell.cli;
 
 import dev.bitwell.couplings.Coupling;
 import dev.bitwell.couplings.CouplingEstimate;
+import dev.bitwell.data.BitFile;
 import dev.bitwell.energy.Energies;
 import dev.bitwell.energy.Ising;
 import dev.bitwell.internal.io.AtomicFile;
@@ -9,17 +10,16 @@ import dev.bitwell.internal.json.Json;
 import dev.bitwell.model.Model;
 import dev.bitwell.report.Figure;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
 /** Leaves what was found in a directory: tables, pictures, a summary, and a model to draw from. */
 record CouplingFiles(RunDirectory directory, NamedTable table, CouplingEstimate found) {
-  void write(CouplingSummary summary) throws IOException {
+  void write(Map<String, Object> summary) throws IOException {
     write("couplings.csv", couplings());
     write("fields.csv", fields());
-    write("summary.json", Json.write(summary.toMap(), true) + "\n");
+    write("summary.json", Json.write(summary, true) + "\n");
     CouplingPictures pictures = new CouplingPictures(table, found);
     picture("matrix", pictures.matrix());
     picture("network", pictures.network());
@@ -29,8 +29,7 @@ record CouplingFiles(RunDirectory directory, NamedTable table, CouplingEstimate 
   }
 
   private void write(String name, String text) throws IOException {
-    AtomicFile.write(
-        directory.path().resolve(name), out -> out.write(text.getBytes(StandardCharsets.UTF_8)));
+    AtomicFile.writeText(directory.path().resolve(name), text);
   }
 
   private void picture(String name, Figure figure) throws IOException {
@@ -41,8 +40,8 @@ record CouplingFiles(RunDirectory directory, NamedTable table, CouplingEstimate 
     StringBuilder csv = new StringBuilder("i,j,name_i,name_j,coupling,standard_error\n");
     for (Coupling c : found.couplings()) {
       csv.append(c.first()).append(',').append(c.second()).append(',');
-      csv.append(cell(table.column(c.first()))).append(',');
-      csv.append(cell(table.column(c.second()))).append(',');
+      csv.append(BitFile.csvCell(table.column(c.first()))).append(',');
+      csv.append(BitFile.csvCell(table.column(c.second()))).append(',');
       csv.append(number(c.value())).append(',').append(number(c.standardError())).append('\n');
     }
     return csv.toString();
@@ -51,7 +50,7 @@ record CouplingFiles(RunDirectory directory, NamedTable table, CouplingEstimate 
   private String fields() {
     StringBuilder csv = new StringBuilder("i,name,field,standard_error\n");
     for (int i = 0; i < found.dimension(); i++) {
-      csv.append(i).append(',').append(cell(table.column(i))).append(',');
+      csv.append(i).append(',').append(BitFile.csvCell(table.column(i))).append(',');
       csv.append(number(found.field(i))).append(',');
       csv.append(number(found.fieldError(i))).append('\n');
     }
@@ -63,18 +62,13 @@ record CouplingFiles(RunDirectory directory, NamedTable table, CouplingEstimate 
     return Double.isNaN(value) ? "" : Double.toString(value);
   }
 
-  private static String cell(String name) {
-    boolean plain = name.chars().noneMatch(c -> c == ',' || c == '"' || c == ';' || c == '\t');
-    return plain ? name : '"' + name.replace("\"", "\"\"") + '"';
-  }
-
-  private Model model(CouplingSummary summary) {
+  private Model model(Map<String, Object> summary) {
     int d = found.dimension();
     float[] parameters = Arrays.copyOf(found.matrix(), d * d + d);
     for (int i = 0; i < d; i++) {
       parameters[d * d + i] = (float) found.field(i);
     }
-    Map<String, Object> settings = summary.toMap();
+    Map<String, Object> settings = new LinkedHashMap<>(summary);
     settings.remove("seconds");
     Map<String, String> provenance = new LinkedHashMap<>();
     provenance.put("data", table.name());

@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Locale;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
@@ -89,10 +90,11 @@ final class CouplingsCommand implements Callable<Integer> {
     }
     CouplingSummary summary = new CouplingSummary(table, settings, found, seconds);
     RunDirectory directory = directory(table);
-    new CouplingFiles(directory, table, found).write(summary);
+    Map<String, Object> facts = summary.toMap();
+    new CouplingFiles(directory, table, found).write(facts);
     System.out.print(
         json
-            ? Json.write(summary.toMap(), true) + System.lineSeparator()
+            ? Json.write(facts, true) + System.lineSeparator()
             : summary.text() + "files:   " + directory.path() + System.lineSeparator());
     return 0;
   }

@@ -2,7 +2,6 @@ package dev.bitwell.cli;
 
 import dev.bitwell.internal.io.AtomicFile;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -48,7 +47,7 @@ final class Metrics {
     for (Row r : rows) {
       text.append(r.line()).append('\n');
     }
-    AtomicFile.write(file, out -> out.write(text.toString().getBytes(StandardCharsets.UTF_8)));
+    AtomicFile.writeText(file, text.toString());
   }
 
   List<Row> rows() {

@@ -15,7 +15,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
@@ -100,7 +99,7 @@ final class TrainingRun {
                 + " choose another --out");
       }
       String text = Json.write(wanted, true) + "\n";
-      AtomicFile.write(directory.config(), out -> out.write(text.getBytes(StandardCharsets.UTF_8)));
+      AtomicFile.writeText(directory.config(), text);
       return;
     }
     Map<String, Object> kept = ConfigDefaults.readMap(directory.config());

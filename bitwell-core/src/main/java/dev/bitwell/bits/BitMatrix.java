@@ -1,5 +1,6 @@
 package dev.bitwell.bits;
 
+import dev.bitwell.internal.random.RandomStream;
 import java.util.Arrays;
 import java.util.Objects;
 
@@ -69,6 +70,13 @@ public final class BitMatrix {
   public void clearRow(int row) {
     int from = row * wordsPerRow;
     Arrays.fill(words, from, from + wordsPerRow, 0L);
+  }
+
+  /** Gives every bit of a row the throw of a fair coin, one number of the stream each. */
+  public void toss(int row, RandomStream random) {
+    for (int bit = 0; bit < bits; bit++) {
+      set(row, bit, random.nextLong() < 0);
+    }
   }
 
   /** Lets two rows change places. */

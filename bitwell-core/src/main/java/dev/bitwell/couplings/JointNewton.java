@@ -6,7 +6,7 @@ package dev.bitwell.couplings;
  * rows. In the ordered phase of a lattice one eigenvalue of the Hessian is hundreds of times the
  * others, which plain gradient steps cannot bear.
  */
-final class JointNewton {
+final class JointNewton implements Descent.Problem {
   private static final int MOST_STEPS = 100;
   private static final double SMALLEST_DECREASE = 1e-12;
   private static final double PRECISION = 1e-4;
@@ -29,34 +29,22 @@ final class JointNewton {
 
   /** The minimum near {@code start}. */
   double[] minimise(double[] start) {
-    double[] theta = start;
-    double value = objective.value(columns, theta);
-    for (int step = 0; step < MOST_STEPS; step++) {
-      double[] gradient = objective.gradient(columns, theta);
-      double[] direction = direction(theta, gradient);
-      double decrease = dot(gradient, direction);
-      if (!(decrease > SMALLEST_DECREASE)) {
-        return theta;
-      }
-      double length = 1;
-      double[] next = moved(theta, direction, length);
-      double nextValue = objective.value(columns, next);
-      while (nextValue > value - 1e-4 * length * decrease && length > 1e-10) {
-        length /= 2;
-        next = moved(theta, direction, length);
-        nextValue = objective.value(columns, next);
-      }
-      if (nextValue >= value) {
-        return theta;
-      }
-      theta = next;
-      value = nextValue;
-    }
-    return theta;
+    return Descent.minimise(this, start, MOST_STEPS, SMALLEST_DECREASE);
+  }
+
+  @Override
+  public double value(double[] theta) {
+    return objective.value(columns, theta);
+  }
+
+  @Override
+  public double[] gradient(double[] theta) {
+    return objective.gradient(columns, theta);
   }
 
   /** With the safe Hessian if the true one turns out not to be positive definite. */
-  private double[] direction(double[] theta, double[] gradient) {
+  @Override
+  public double[] direction(double[] theta, double[] gradient) {
     double[] direction = solve(objective.hessians(columns, theta, false), gradient);
     return direction != null
         ? direction
@@ -70,11 +58,11 @@ final class JointNewton {
     double[] residual = masked(v);
     double[] z = divided(residual, scale);
     double[] direction = z.clone();
-    double square = dot(residual, z);
+    double square = Descent.dot(residual, z);
     double enough = PRECISION * PRECISION * square;
     for (int k = 0; k < 10 * v.length && square > enough; k++) {
       double[] product = masked(objective.multiply(columns, hessians, direction));
-      double curvature = dot(direction, product);
+      double curvature = Descent.dot(direction, product);
       if (!(curvature > 0)) {
         return null;
       }
@@ -84,7 +72,7 @@ final class JointNewton {
         residual[p] -= length * product[p];
       }
       z = divided(residual, scale);
-      double next = dot(residual, z);
+      double next = Descent.dot(residual, z);
       for (int p = 0; p < x.length; p++) {
         direction[p] = z[p] + next / square * direction[p];
       }
@@ -118,21 +106,5 @@ final class JointNewton {
       quotient[p] = scale[p] > 0 ? v[p] / scale[p] : v[p];
     }
     return quotient;
-  }
-
-  private static double dot(double[] a, double[] b) {
-    double sum = 0;
-    for (int p = 0; p < a.length; p++) {
-      sum += a[p] * b[p];
-    }
-    return sum;
-  }
-
-  private static double[] moved(double[] theta, double[] direction, double length) {
-    double[] next = new double[theta.length];
-    for (int p = 0; p < next.length; p++) {
-      next[p] = theta[p] - length * direction[p];
-    }
-    return next;
   }
 }

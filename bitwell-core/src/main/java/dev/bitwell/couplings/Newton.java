@@ -13,49 +13,28 @@ final class Newton {
 
   /** The minimum near {@code start}, of all parameters. */
   static double[] minimise(ColumnObjective objective, double[] start) {
-    double[] theta = start;
-    double value = objective.value(theta);
-    for (int step = 0; step < MOST_STEPS; step++) {
-      double[] gradient = objective.gradient(theta);
-      double[] direction = direction(objective, theta, gradient);
-      double decrease = 0;
-      for (int a = 0; a < gradient.length; a++) {
-        decrease += gradient[a] * direction[a];
-      }
-      if (decrease < SMALLEST_DECREASE) {
-        return theta;
-      }
-      double length = 1;
-      double[] next = moved(theta, direction, length);
-      double nextValue = objective.value(next);
-      while (nextValue > value - 1e-4 * length * decrease && length > 1e-10) {
-        length /= 2;
-        next = moved(theta, direction, length);
-        nextValue = objective.value(next);
-      }
-      if (nextValue >= value) {
-        return theta;
-      }
-      theta = next;
-      value = nextValue;
-    }
-    return theta;
+    return Descent.minimise(new Steps(objective), start, MOST_STEPS, SMALLEST_DECREASE);
   }
 
-  /** H⁻¹ ∇f, to be subtracted; with the safe H where the true one is not positive definite. */
-  private static double[] direction(ColumnObjective objective, double[] theta, double[] gradient) {
-    Cholesky cholesky = Cholesky.of(objective.hessian(theta), theta.length);
-    if (cholesky == null) {
-      cholesky = Cholesky.of(objective.safeHessian(theta), theta.length);
+  private record Steps(ColumnObjective objective) implements Descent.Problem {
+    @Override
+    public double value(double[] theta) {
+      return objective.value(theta);
     }
-    return cholesky == null ? gradient : cholesky.solve(gradient);
-  }
 
-  private static double[] moved(double[] theta, double[] direction, double length) {
-    double[] next = new double[theta.length];
-    for (int a = 0; a < next.length; a++) {
-      next[a] = theta[a] - length * direction[a];
+    @Override
+    public double[] gradient(double[] theta) {
+      return objective.gradient(theta);
     }
-    return next;
+
+    /** H⁻¹ ∇f, with the safe H where the true one is not positive definite. */
+    @Override
+    public double[] direction(double[] theta, double[] gradient) {
+      Cholesky cholesky = Cholesky.of(objective.hessian(theta), theta.length);
+      if (cholesky == null) {
+        cholesky = Cholesky.of(objective.safeHessian(theta), theta.length);
+      }
+      return cholesky == null ? gradient : cholesky.solve(gradient);
+    }
   }
 }

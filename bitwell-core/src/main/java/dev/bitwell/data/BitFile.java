@@ -60,6 +60,11 @@ public final class BitFile {
     }
   }
 
+  /** A name as a cell of a CSV file: in quotes where it needs them. */
+  public static String csvCell(String name) {
+    return CsvWriter.quoted(name);
+  }
+
   /**
    * Refuses a name by which no table can be written, before anything costly is done for it.
    *

@@ -40,7 +40,7 @@ final class CsvWriter {
     return columns.stream().map(CsvWriter::quoted).collect(Collectors.joining(",", "", "\n"));
   }
 
-  private static String quoted(String name) {
+  static String quoted(String name) {
     return NEEDS_QUOTES.matcher(name).find() ? '"' + name.replace("\"", "\"\"") + '"' : name;
   }
 

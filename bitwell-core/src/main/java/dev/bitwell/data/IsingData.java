@@ -115,10 +115,7 @@ public final class IsingData {
   static void start(BitMatrix rows, long seed) {
     RandomStream random = new RandomStream();
     for (int row = 0; row < rows.rows(); row++) {
-      random.reset(seed, Purpose.ISING_CHAIN, 0, row);
-      for (int site = 0; site < rows.bits(); site++) {
-        rows.set(row, site, random.nextLong() < 0);
-      }
+      rows.toss(row, random.reset(seed, Purpose.ISING_CHAIN, 0, row));
     }
   }
 

@@ -2,6 +2,7 @@ package dev.bitwell.energy;
 
 import dev.bitwell.bits.BitMatrix;
 import dev.bitwell.internal.math.Gemm;
+import dev.bitwell.internal.math.VectorMath;
 import java.util.Arrays;
 
 /**
@@ -87,7 +88,7 @@ final class RbmBlock implements EnergyBlock {
         sum += (double) x[r * dimension + i] * parameters[rbm.visible + i];
       }
       for (int k = r * hidden; k < (r + 1) * hidden; k++) {
-        sum += Math.max(input[k], 0) + Math.log1p(Math.exp(-Math.abs(input[k])));
+        sum += VectorMath.softplus((double) input[k]);
       }
       out[r] = (float) -sum;
     }

@@ -1,5 +1,6 @@
 package dev.bitwell.objective;
 
+import dev.bitwell.internal.math.VectorMath;
 import java.util.Arrays;
 import java.util.stream.Collectors;
 
@@ -90,7 +91,7 @@ public enum RatioLoss {
   PSEUDO_LIKELIHOOD("pseudo-likelihood", 1) {
     @Override
     public double value(double difference) {
-      return Math.max(difference, 0) + Math.log1p(Math.exp(-Math.abs(difference)));
+      return VectorMath.softplus(difference);
     }
 
     @Override

@@ -3,6 +3,7 @@ package dev.bitwell.sample;
 import dev.bitwell.bits.BitMatrix;
 import dev.bitwell.energy.Energy;
 import dev.bitwell.energy.HiddenUnits;
+import dev.bitwell.internal.math.VectorMath;
 import dev.bitwell.internal.random.RandomStream;
 import dev.bitwell.internal.random.RandomStream.Purpose;
 import java.util.Arrays;
@@ -118,8 +119,7 @@ record BlockGibbs() implements Sampler {
           sum += beta[r] * x[k] * visible[k];
         }
         for (int k = r * width; k < (r + 1) * width; k++) {
-          double input = beta[r] * hidden[k];
-          sum += Math.max(input, 0) + Math.log1p(Math.exp(-Math.abs(input)));
+          sum += VectorMath.softplus(beta[r] * hidden[k]);
         }
         out[r] = -sum;
       }

@@ -21,10 +21,7 @@ public final class Chains {
     BitMatrix chains = new BitMatrix(rows, dimension);
     RandomStream random = new RandomStream();
     for (int chain = 0; chain < rows; chain++) {
-      random.reset(seed, Purpose.CHAIN_START, 0, chain);
-      for (int i = 0; i < dimension; i++) {
-        chains.set(chain, i, random.nextLong() < 0);
-      }
+      chains.toss(chain, random.reset(seed, Purpose.CHAIN_START, 0, chain));
     }
     return chains;
   }

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
@@ -48,6 +49,11 @@ public final class AtomicFile {
       throw e;
     }
     forceDirectory(directory);
+  }
+
+  /** The same with a text, in UTF-8. */
+  public static void writeText(Path target, String text) throws IOException {
+    write(target, out -> out.write(text.getBytes(StandardCharsets.UTF_8)));
   }
 
   private static void checkWritable(Path target, Path directory) throws IOException {

@@ -97,6 +97,11 @@ public final class VectorMath {
     }
   }
 
+  /** log(1 + e^x), exact to rounding and finite for every finite x. */
+  public static double softplus(double x) {
+    return Math.max(x, 0) + Math.log1p(Math.exp(-Math.abs(x)));
+  }
+
   /** log(1 + e^x), to a relative 1e-4: the larger of x and 0, plus log(1 + e^-|x|). */
   public static void softplus(float[] x, float[] out, int n) {
     for (int i = 0; i < n; i++) {
