@@ -36,6 +36,16 @@ public final class Energies {
   }
 
   /**
+   * A relational graph network over the pairs of vertices of a graph: see {@link GraphNetwork} for
+   * its shape. Layers mix a vertex with the sums over its neighbours and over the others; the last
+   * one is summed over vertices, so the energy does not depend on how vertices are numbered. Every
+   * flip costs an evaluation from the second layer on; the first is a table by degree.
+   */
+  public static Energy graph(GraphNetwork shape) {
+    return new GraphEnergy(shape);
+  }
+
+  /**
    * An energy known only through its value and gradients. Every flip costs a whole evaluation.
    * Prefer implementing {@link Energy} where flips can be had cheaper.
    */
@@ -54,9 +64,10 @@ public final class Energies {
       case MlpEnergy.KIND -> mlp(Mlp.of(settings));
       case IsingEnergy.KIND -> ising(Ising.of(settings));
       case RbmEnergy.KIND -> rbm(Rbm.of(settings));
+      case GraphEnergy.KIND -> graph(GraphNetwork.of(settings));
       default ->
           throw new IllegalArgumentException(
-              "no energy is called \"" + kind + "\"; known: mlp, ising, rbm");
+              "no energy is called \"" + kind + "\"; known: mlp, ising, rbm, graph");
     };
   }
 }

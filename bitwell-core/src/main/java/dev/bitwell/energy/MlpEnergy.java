@@ -86,7 +86,7 @@ final class MlpEnergy implements Energy {
     return parameters;
   }
 
-  private static void fill(float[] parameters, int from, int to, int fanIn, RandomStream random) {
+  static void fill(float[] parameters, int from, int to, int fanIn, RandomStream random) {
     double bound = 1 / Math.sqrt(fanIn);
     for (int k = from; k < to; k++) {
       parameters[k] = (float) (bound * (2 * random.nextDouble() - 1));

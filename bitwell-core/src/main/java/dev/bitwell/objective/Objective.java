@@ -24,13 +24,23 @@ public record Objective(RatioLoss loss, FlipChoice flips) {
     if (!(flips instanceof Drawn drawn) || drawn.weighted() || exponent(loss) == 0) {
       return own;
     }
-    boolean all = !drawn.replacement() && drawn.count() >= dimension;
+    boolean all = !(within(dimension).flips instanceof Drawn);
     Proposal proposal = drawn.proposal();
     if (all || proposal.knowledge() == Knowledge.NONE || proposal.uniformShare() == 1) {
       return own;
     }
     double guided = proposalExponent(proposal.shape());
     return guided > 0 ? 2 * (exponent(loss) + guided) : own;
+  }
+
+  /**
+   * This objective for rows of so many bits: as many flips drawn without replacement as there are,
+   * or more, are all of them.
+   */
+  public Objective within(int dimension) {
+    boolean all =
+        flips instanceof Drawn drawn && !drawn.replacement() && drawn.count() >= dimension;
+    return all ? new Objective(loss, FlipChoice.all()) : this;
   }
 
   private static double exponent(RatioLoss loss) {

@@ -1,8 +1,6 @@
 package dev.bitwell.train;
 
 import dev.bitwell.bits.BitMatrix;
-import dev.bitwell.data.DataSource;
-import dev.bitwell.energy.Energy;
 import dev.bitwell.energy.EnergyBlock;
 import dev.bitwell.objective.Tally;
 import dev.bitwell.sample.Mover;
@@ -10,15 +8,13 @@ import dev.bitwell.train.Method.Contrastive;
 import java.util.Arrays;
 
 /**
- * The contrastive gradient: blocks of the minibatch come first, then blocks of chains. What is
- * reported as the loss is the difference of the mean energies of data and chains.
+ * The contrastive gradient, of data and of chains. What is reported as the loss is the difference
+ * of their mean energies.
  */
 final class ContrastiveWork implements BlockWork {
   private final Contrastive method;
-  private final DataSource data;
+  private final Part part;
   private final TrainingSettings settings;
-  private final Blocks batch;
-  private final Blocks chains;
   private final BitMatrix rows;
   private final EnergyBlock energy;
   private final Mover mover;
@@ -26,16 +22,14 @@ final class ContrastiveWork implements BlockWork {
   private final float[] weight;
   private final float[] energies;
 
-  ContrastiveWork(Energy energy, Contrastive method, DataSource data, TrainingSettings settings) {
+  ContrastiveWork(Part part, Contrastive method, TrainingSettings settings) {
     this.method = method;
-    this.data = data;
+    this.part = part;
     this.settings = settings;
-    batch = new Blocks(settings.batch(), settings.blockRows());
-    chains = new Blocks(method.chains(), settings.blockRows());
-    rows = new BitMatrix(settings.blockRows(), energy.dimension());
-    this.energy = energy.block(settings.blockRows());
+    rows = new BitMatrix(settings.blockRows(), part.energy().dimension());
+    energy = part.energy().block(settings.blockRows());
     int moved = Math.multiplyExact(settings.blockRows(), method.sampler().rowsPerChain());
-    mover = method.sampler().mover(energy, moved);
+    mover = method.sampler().mover(part.energy(), moved);
     beta = new double[moved];
     Arrays.fill(beta, 1);
     weight = new float[settings.blockRows()];
@@ -43,18 +37,15 @@ final class ContrastiveWork implements BlockWork {
   }
 
   @Override
-  public void accumulate(TrainingState state, int block, float[] gradient, Tally tally) {
-    if (block < batch.count()) {
-      int first = batch.first(block);
-      int count = batch.first(block + 1) - first;
-      data.fill(settings.seed(), state.step * settings.batch() + first, rows, 0, count);
+  public void accumulate(TrainingState state, Portion portion, float[] gradient, Tally tally) {
+    int count = portion.count();
+    if (portion.ofChains()) {
+      moveChains(state, (int) portion.first(), count);
+      differentiate(state, count, -1.0 / method.chains(), gradient, tally);
+    } else {
+      part.data().fill(settings.seed(), portion.first(), rows, 0, count);
       differentiate(state, count, 1.0 / settings.batch(), gradient, tally);
       tally.add(count, 0);
-    } else {
-      int first = chains.first(block - batch.count());
-      int count = chains.first(block - batch.count() + 1) - first;
-      moveChains(state, first, count);
-      differentiate(state, count, -1.0 / method.chains(), gradient, tally);
     }
   }
 

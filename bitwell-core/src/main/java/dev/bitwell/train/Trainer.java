@@ -2,6 +2,7 @@ package dev.bitwell.train;
 
 import dev.bitwell.data.DataSource;
 import dev.bitwell.energy.Energy;
+import dev.bitwell.energy.Layout;
 import dev.bitwell.internal.concurrent.Workers;
 import dev.bitwell.internal.math.Rows;
 import dev.bitwell.objective.Objective;
@@ -9,9 +10,10 @@ import dev.bitwell.objective.Tally;
 import dev.bitwell.train.Method.Contrastive;
 import dev.bitwell.train.Method.Ratio;
 import java.util.Arrays;
+import java.util.List;
 
 /**
- * Minibatch training. A batch is cut into blocks of fixed size, and the blocks into at most {@value
+ * Minibatch training. A batch is cut into portions of fixed size, and these into at most {@value
  * #LARGEST_SHARES} shares; a share is worked by one thread from data to gradient, and the gradients
  * of the shares are added in order. So the number of threads does not change a single bit of the
  * result.
@@ -25,13 +27,12 @@ public final class Trainer implements AutoCloseable {
   /** Parameters that a thread updates at a time. */
   private static final int RANGE = 1 << 14;
 
-  private final Energy energy;
+  private final List<Part> parts;
   private final Method method;
-  private final DataSource data;
   private final TrainingSettings settings;
   private final Workers workers;
   private final Worker[] crew;
-  private final int blocks;
+  private final Plan plan;
   private final int shares;
   private final float[][] gradients;
   private final Tally[] tallies;
@@ -44,27 +45,35 @@ public final class Trainer implements AutoCloseable {
 
   public Trainer(
       Energy energy, Method method, DataSource data, TrainingSettings settings, int threads) {
-    if (data.bits() != energy.dimension()) {
-      throw new IllegalArgumentException(
-          "rows of " + data.bits() + " bits do not fit an energy of " + energy.dimension());
-    }
-    this.data = data;
-    this.settings = settings;
-    int ofBatch = new Blocks(settings.batch(), settings.blockRows()).count();
+    this(List.of(new Part(energy, data, 1)), method, settings, threads);
+  }
+
+  /**
+   * A trainer of several kinds of rows, whose energies share their parameters. A contrastive method
+   * has chains of one length only, so it takes one part.
+   */
+  public Trainer(List<Part> parts, Method method, TrainingSettings settings, int threads) {
+    Part.requireAlike(parts);
     if (method instanceof Contrastive contrastive) {
-      contrastive.sampler().require(energy, 1);
-      blocks = ofBatch + new Blocks(contrastive.chains(), settings.blockRows()).count();
-    } else {
-      blocks = ofBatch;
+      if (parts.size() > 1) {
+        throw new IllegalArgumentException(
+            "contrastive training needs rows of one length, but there are "
+                + parts.size()
+                + " lengths");
+      }
+      contrastive.sampler().require(parts.get(0).energy(), 1);
     }
-    shares = Math.min(blocks, LARGEST_SHARES);
-    gradients = new float[shares][energy.layout().size()];
+    this.parts = List.copyOf(parts);
+    this.settings = settings;
+    plan = new Plan(parts, method, settings);
+    shares = parts.size() > 1 ? LARGEST_SHARES : Math.min(plan.portions(0).size(), LARGEST_SHARES);
+    Layout layout = parts.get(0).energy().layout();
+    gradients = new float[shares][layout.size()];
     tallies = new Tally[shares];
     Arrays.setAll(tallies, share -> new Tally());
-    squares = new double[(energy.layout().size() + RANGE - 1) / RANGE];
+    squares = new double[(layout.size() + RANGE - 1) / RANGE];
     workers = new Workers(threads);
     crew = new Worker[threads];
-    this.energy = energy;
     this.method = method;
   }
 
@@ -85,7 +94,8 @@ public final class Trainer implements AutoCloseable {
               + state.chains.rows()
               + "; make it with TrainingState.initial(energy, settings, method)");
     }
-    workers.run(shares, (worker, share) -> workShare(hand(worker), share, state));
+    List<Portion> portions = plan.portions(state.step);
+    workers.run(shares, (worker, share) -> workShare(hand(worker), share, portions, state));
     Tally tally = new Tally();
     for (Tally t : tallies) {
       tally.add(t);
@@ -105,23 +115,35 @@ public final class Trainer implements AutoCloseable {
   /** Made by the thread that uses it, when it is first needed. */
   private Worker hand(int worker) {
     if (crew[worker] == null) {
-      crew[worker] = new Worker(work());
+      crew[worker] = new Worker(parts.size());
     }
     return crew[worker];
   }
 
-  private BlockWork work() {
-    return method instanceof Contrastive contrastive
-        ? new ContrastiveWork(energy, contrastive, data, settings)
-        : new RatioWork(energy, ((Ratio) method).objective(), data, settings);
+  private BlockWork work(Worker worker, int part) {
+    if (worker.works[part] == null) {
+      worker.works[part] = work(parts.get(part));
+    }
+    return worker.works[part];
   }
 
-  private void workShare(Worker worker, int share, TrainingState state) {
+  private BlockWork work(Part part) {
+    if (method instanceof Contrastive contrastive) {
+      return new ContrastiveWork(part, contrastive, settings);
+    }
+    Objective objective = ((Ratio) method).objective();
+    int dimension = part.energy().dimension();
+    return new RatioWork(
+        part, parts.size() > 1 ? objective.within(dimension) : objective, settings);
+  }
+
+  private void workShare(Worker worker, int share, List<Portion> portions, TrainingState state) {
     Arrays.fill(gradients[share], 0f);
     tallies[share].clear();
-    int to = (int) ((share + 1L) * blocks / shares);
-    for (int block = (int) ((long) share * blocks / shares); block < to; block++) {
-      worker.work.accumulate(state, block, gradients[share], tallies[share]);
+    int to = (int) ((share + 1L) * portions.size() / shares);
+    for (int k = (int) ((long) share * portions.size() / shares); k < to; k++) {
+      Portion portion = portions.get(k);
+      work(worker, portion.part()).accumulate(state, portion, gradients[share], tallies[share]);
     }
   }
 
@@ -186,12 +208,12 @@ public final class Trainer implements AutoCloseable {
 
   /** One thread's scratch memory. */
   private static final class Worker {
-    final BlockWork work;
+    final BlockWork[] works;
     final float[] sum = new float[RANGE];
     final float[] term = new float[RANGE];
 
-    Worker(BlockWork work) {
-      this.work = work;
+    Worker(int parts) {
+      works = new BlockWork[parts];
     }
   }
 }

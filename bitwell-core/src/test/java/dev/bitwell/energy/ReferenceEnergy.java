@@ -1,6 +1,7 @@
 package dev.bitwell.energy;
 
 import dev.bitwell.bits.BitMatrix;
+import java.util.Arrays;
 
 /** Energies in double precision, straight from their formulas, for any real inputs. */
 interface ReferenceEnergy {
@@ -41,6 +42,55 @@ interface ReferenceEnergy {
         sum += Math.log1p(Math.exp(input));
       }
       return -sum;
+    };
+  }
+
+  /** For adjacencies between 0 and 1 too. */
+  static ReferenceEnergy graph(GraphNetwork shape) {
+    int n = shape.vertices();
+    int width = shape.width();
+    double scale = 1 / Math.sqrt(shape.largest());
+    return (theta, x) -> {
+      double[][] adjacency = new double[n][n];
+      for (int v = 1, k = 0; v < n; v++) {
+        for (int u = 0; u < v; u++, k++) {
+          adjacency[u][v] = x[k];
+          adjacency[v][u] = x[k];
+        }
+      }
+      double[][] h = new double[n][];
+      Arrays.fill(h, new double[] {1, (double) n / shape.largest()});
+      int at = 0;
+      for (int l = 0; l < shape.layers(); l++) {
+        int inputs = h[0].length;
+        double[][] next = new double[n][width];
+        for (int v = 0; v < n; v++) {
+          for (int j = 0; j < width; j++) {
+            double z = theta[at + 3 * inputs * width + j];
+            for (int i = 0; i < inputs; i++) {
+              z += h[v][i] * theta[at + i * width + j];
+              for (int u = 0; u < n; u++) {
+                if (u != v) {
+                  double edge = theta[at + (inputs + i) * width + j];
+                  double nonEdge = theta[at + (2 * inputs + i) * width + j];
+                  double a = adjacency[u][v];
+                  z += scale * h[u][i] * (a * edge + (1 - a) * nonEdge);
+                }
+              }
+            }
+            next[v][j] = z / (1 + Math.exp(-z));
+          }
+        }
+        at += (3 * inputs + 1) * width;
+        h = next;
+      }
+      double sum = 0;
+      for (double[] vertex : h) {
+        for (int j = 0; j < width; j++) {
+          sum += vertex[j] * theta[at + j];
+        }
+      }
+      return sum;
     };
   }
 

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.bitwell.Enumeration;
 import dev.bitwell.bits.BitMatrix;
 import dev.bitwell.energy.Ising.Values;
+import dev.bitwell.graph.Graph;
 import dev.bitwell.internal.random.RandomStream;
 import dev.bitwell.internal.random.RandomStream.Purpose;
 import java.util.Map;
@@ -18,29 +19,36 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Ising and RBM energies against their formulas. */
-class ClosedFormEnergyTest {
+/** Ising, RBM and graph energies against their formulas. */
+class EnergyFormulasTest {
   private final RandomStream random = new RandomStream(11, Purpose.EVALUATION, 0, 0);
 
   static Stream<Arguments> awkwardShapes() {
-    return Stream.of(1, 33, 1022)
-        .flatMap(
-            d ->
-                Stream.of(1, 13, 207)
-                    .flatMap(
-                        rows ->
-                            Stream.of(
-                                    Energies.ising(new Ising(d, Values.SPIN)),
-                                    Energies.ising(new Ising(d, Values.BINARY)),
-                                    Energies.rbm(new Rbm(d, 1)),
-                                    Energies.rbm(new Rbm(d, 19)))
-                                .map(energy -> Arguments.of(energy, rows))));
+    Stream<Energy> closed =
+        Stream.of(1, 33, 1022)
+            .flatMap(
+                d ->
+                    Stream.of(
+                        Energies.ising(new Ising(d, Values.SPIN)),
+                        Energies.ising(new Ising(d, Values.BINARY)),
+                        Energies.rbm(new Rbm(d, 1)),
+                        Energies.rbm(new Rbm(d, 19))));
+    Stream<Energy> graphs =
+        Stream.of(
+                new GraphNetwork(2, 2, 2, 3),
+                new GraphNetwork(5, 18, 5, 32),
+                new GraphNetwork(11, 12, 3, 7))
+            .map(Energies::graph);
+    return Stream.concat(closed, graphs)
+        .flatMap(energy -> Stream.of(1, 13, 207).map(rows -> Arguments.of(energy, rows)));
   }
 
   private static ReferenceEnergy reference(Energy energy) {
-    return energy.kind().equals("ising")
-        ? ReferenceEnergy.ising(Ising.of(energy.settings()))
-        : ReferenceEnergy.rbm(Rbm.of(energy.settings()));
+    return switch (energy.kind()) {
+      case "ising" -> ReferenceEnergy.ising(Ising.of(energy.settings()));
+      case "rbm" -> ReferenceEnergy.rbm(Rbm.of(energy.settings()));
+      default -> ReferenceEnergy.graph(GraphNetwork.of(energy.settings()));
+    };
   }
 
   /** An energy with random parameters, loaded with random rows. */
@@ -55,7 +63,7 @@ class ClosedFormEnergyTest {
     Fixture(Energy energy, int rows) {
       this.energy = energy;
       reference = reference(energy);
-      theta = direction(energy, 1.5 / Math.sqrt(energy.dimension()));
+      theta = direction(energy, spread(energy));
       parameters = toFloat(theta);
       x = Enumeration.randomRows(rows + 2, energy.dimension(), random);
       block = energy.block(rows);
@@ -73,6 +81,13 @@ class ClosedFormEnergyTest {
       }
       return Flips.of(block.rows(), perRow, bits);
     }
+  }
+
+  /** Such that units see inputs of the order of 1. */
+  private static double spread(Energy energy) {
+    return energy instanceof GraphEnergy graph
+        ? 0.7 / Math.sqrt(graph.shape.width())
+        : 1.5 / Math.sqrt(energy.dimension());
   }
 
   /** Random numbers that floats hold exactly, symmetric where the energy's parameters are. */
@@ -288,7 +303,11 @@ class ClosedFormEnergyTest {
   @Test
   void energiesAreMadeAgainFromTheirSettings() {
     for (Energy energy :
-        new Energy[] {Energies.ising(new Ising(7, Values.BINARY)), Energies.rbm(new Rbm(7, 3))}) {
+        new Energy[] {
+          Energies.ising(new Ising(7, Values.BINARY)),
+          Energies.rbm(new Rbm(7, 3)),
+          Energies.graph(new GraphNetwork(7, 9, 3, 4))
+        }) {
       Energy again = Energies.of(energy.kind(), energy.settings());
       assertEquals(energy.settings(), again.settings());
       assertEquals(energy.layout().blocks(), again.layout().blocks());
@@ -298,6 +317,8 @@ class ClosedFormEnergyTest {
         () -> Energies.of("ising", Map.of("dimension", "7", "values", "ternary")));
     assertThrows(IllegalArgumentException.class, () -> Energies.of("rbm", Map.of("hidden", "7")));
     assertThrows(IllegalArgumentException.class, () -> new Rbm(5, 0));
+    assertThrows(IllegalArgumentException.class, () -> GraphNetwork.of(65));
+    assertThrows(IllegalArgumentException.class, () -> GraphNetwork.of(9).withVertices(10));
     assertThrows(IllegalArgumentException.class, () -> Ising.of(0));
   }
 
@@ -329,5 +350,24 @@ class ClosedFormEnergyTest {
       double expected = reference.difference(theta, ReferenceEnergy.row(states, k / 3), k % 3);
       assertEquals(expected, all[k], 1e-3 * (1 + Math.abs(expected)));
     }
+  }
+
+  @Test
+  void aGraphsEnergyDoesNotDependOnHowItsVerticesAreNumbered() {
+    int n = 9;
+    Energy energy = Energies.graph(GraphNetwork.of(n));
+    BitMatrix x = Enumeration.randomRows(2, energy.dimension(), random);
+    int[] order = {4, 0, 8, 2, 7, 1, 6, 3, 5};
+    x.clearRow(1);
+    for (Graph.Edge edge : Graph.ofRow(n, x, 0).edges()) {
+      int u = order[edge.u()];
+      int v = order[edge.v()];
+      x.set(1, Graph.bit(Math.min(u, v), Math.max(u, v)), true);
+    }
+    EnergyBlock block = energy.block(2);
+    block.load(energy.initialParameters(3), x, 0, 2);
+    float[] energies = new float[2];
+    block.energies(energies);
+    assertEquals(energies[0], energies[1], 1e-5);
   }
 }

@@ -1,0 +1,181 @@
+package dev.bitwell.energy;
+
+import dev.bitwell.bits.BitMatrix;
+import dev.bitwell.graph.Graph;
+import java.util.Arrays;
+
+/**
+ * A graph network at work on a block of graphs of equal size, as words of neighbours. Graphs and
+ * their neighbours by a flip go through the network some at a time, forward and straight backward.
+ */
+final class GraphBlock implements EnergyBlock {
+  /** Vertices that go through the network at a time: enough for matrix products, not for caches. */
+  private static final int CHUNK_VERTICES = 1024;
+
+  private final int n;
+  private final int dimension;
+  private final int chunk;
+  private final GraphWeights weights;
+  private final GraphPass pass;
+
+  /** The pair of each bit. */
+  private final int[] first;
+
+  private final int[] second;
+  private final long[] neighbours;
+  private final float[] energies;
+  private final float[] difference;
+  private final float[] coefficient;
+  private final float[] rowCoefficient;
+
+  private float[] parameters;
+  private int rows;
+  private boolean energiesKnown;
+
+  GraphBlock(GraphEnergy energy, int capacity) {
+    n = energy.shape.vertices();
+    dimension = energy.dimension();
+    chunk = Math.max(1, CHUNK_VERTICES / n);
+    weights = new GraphWeights(energy);
+    pass = new GraphPass(energy, weights, chunk);
+    first = new int[dimension];
+    second = new int[dimension];
+    for (int v = 1; v < n; v++) {
+      for (int u = 0; u < v; u++) {
+        first[Graph.bit(u, v)] = u;
+        second[Graph.bit(u, v)] = v;
+      }
+    }
+    neighbours = new long[Math.multiplyExact(capacity, n)];
+    energies = new float[capacity];
+    difference = new float[chunk];
+    coefficient = new float[chunk];
+    rowCoefficient = new float[capacity];
+  }
+
+  @Override
+  public void load(float[] parameters, BitMatrix source, int from, int to) {
+    this.parameters = parameters;
+    rows = to - from;
+    energiesKnown = false;
+    Arrays.fill(neighbours, 0, rows * n, 0L);
+    for (int r = 0; r < rows; r++) {
+      for (int bit = 0; bit < dimension; bit++) {
+        if (source.get(from + r, bit)) {
+          flip(neighbours, r * n, bit);
+        }
+      }
+    }
+    weights.load(parameters);
+  }
+
+  private void flip(long[] words, int offset, int bit) {
+    words[offset + first[bit]] ^= 1L << second[bit];
+    words[offset + second[bit]] ^= 1L << first[bit];
+  }
+
+  @Override
+  public int rows() {
+    return rows;
+  }
+
+  @Override
+  public void energies(float[] out) {
+    requireEnergies();
+    System.arraycopy(energies, 0, out, 0, rows);
+  }
+
+  private void requireEnergies() {
+    if (energiesKnown) {
+      return;
+    }
+    for (int from = 0; from < rows; from += chunk) {
+      int count = Math.min(rows - from, chunk);
+      forward(from, count, false);
+      System.arraycopy(difference, 0, energies, from, count);
+    }
+    energiesKnown = true;
+  }
+
+  /** Leaves the energies of some rows in {@code difference}. */
+  private void forward(int from, int count, boolean withSlopes) {
+    System.arraycopy(neighbours, from * n, pass.neighbours, 0, count * n);
+    pass.forward(parameters, count, withSlopes, difference);
+  }
+
+  @Override
+  public void firstOrder(float[] out) {
+    for (int from = 0; from < rows; from += chunk) {
+      int count = Math.min(rows - from, chunk);
+      forward(from, count, true);
+      pass.inputGradient(parameters, count, out, from * dimension);
+    }
+    for (int k = 0; k < rows * dimension; k++) {
+      int bit = k % dimension;
+      boolean set = (neighbours[k / dimension * n + first[bit]] >>> second[bit] & 1) != 0;
+      out[k] = set ? out[k] : -out[k];
+    }
+  }
+
+  @Override
+  public void differences(Flips flips, float[] out) {
+    requireEnergies();
+    for (int from = 0; from < flips.count(); from += chunk) {
+      int to = Math.min(flips.count(), from + chunk);
+      evaluateNeighbours(flips, from, to, false);
+      System.arraycopy(difference, 0, out, from, to - from);
+    }
+  }
+
+  @Override
+  public void differentiate(Flips flips, Coefficients coefficients, float[] gradient) {
+    requireEnergies();
+    Arrays.fill(rowCoefficient, 0, rows, 0f);
+    for (int from = 0; from < flips.count(); from += chunk) {
+      int to = Math.min(flips.count(), from + chunk);
+      evaluateNeighbours(flips, from, to, true);
+      coefficients.compute(from, to, difference, coefficient);
+      for (int k = from; k < to; k++) {
+        rowCoefficient[flips.row(k)] += coefficient[k - from];
+        coefficient[k - from] = -coefficient[k - from];
+      }
+      pass.backward(parameters, to - from, coefficient, gradient);
+    }
+    differentiateEnergies(rowCoefficient, gradient);
+  }
+
+  @Override
+  public void differentiateEnergies(float[] ofRows, float[] gradient) {
+    for (int from = 0; from < rows; from += chunk) {
+      int count = Math.min(rows - from, chunk);
+      forward(from, count, true);
+      System.arraycopy(ofRows, from, coefficient, 0, count);
+      pass.backward(parameters, count, coefficient, gradient);
+    }
+    weights.addGradient(gradient);
+  }
+
+  /** Leaves the Δ of flips from..to in {@code difference}. */
+  private void evaluateNeighbours(Flips flips, int from, int to, boolean withSlopes) {
+    for (int k = from; k < to; k++) {
+      int at = (k - from) * n;
+      System.arraycopy(neighbours, flips.row(k) * n, pass.neighbours, at, n);
+      flip(pass.neighbours, at, flips.bit(k));
+    }
+    pass.forward(parameters, to - from, withSlopes, difference);
+    for (int k = from; k < to; k++) {
+      difference[k - from] = energies[flips.row(k)] - difference[k - from];
+    }
+  }
+
+  @Override
+  public void apply(Flips flips, float[] difference, boolean[] accepted) {
+    requireEnergies();
+    for (int r = 0; r < rows; r++) {
+      if (accepted[r]) {
+        flip(neighbours, r * n, flips.bit(r));
+        energies[r] -= difference[r];
+      }
+    }
+  }
+}

@@ -1,0 +1,73 @@
+package dev.bitwell.energy;
+
+import dev.bitwell.graph.Graph;
+import java.util.Map;
+
+/**
+ * The shape of a relational graph network. Parameters do not depend on the number of vertices: the
+ * energies of one network {@linkplain #withVertices for graphs of all sizes} share them, and so
+ * make up a distribution of graphs given their size.
+ *
+ * @param vertices n: a row is the n(n-1)/2 pairs of a graph, see {@link Graph}
+ * @param largest the most vertices that the network is to see: it scales sizes and sums
+ * @param layers at least 2
+ * @param width hidden units of a vertex in each layer
+ */
+public record GraphNetwork(int vertices, int largest, int layers, int width) {
+  private static final int MOST_LAYERS = 64;
+  private static final int MOST_WIDTH = 1 << 12;
+
+  public GraphNetwork {
+    if (largest < 2 || largest > Graph.MOST_VERTICES) {
+      throw new IllegalArgumentException(
+          "graphs have from 2 to " + Graph.MOST_VERTICES + " vertices, not " + largest);
+    }
+    if (vertices < 2 || vertices > largest) {
+      throw new IllegalArgumentException(
+          "a network for graphs of up to " + largest + " vertices has no energy for " + vertices);
+    }
+    if (layers < 2 || layers > MOST_LAYERS || width < 1 || width > MOST_WIDTH) {
+      throw new IllegalArgumentException(
+          "a graph network has 2 to "
+              + MOST_LAYERS
+              + " layers of 1 to "
+              + MOST_WIDTH
+              + " units, not "
+              + layers
+              + " of "
+              + width);
+    }
+  }
+
+  /** The paper's: five layers of 32 units. */
+  public static GraphNetwork of(int largest) {
+    return new GraphNetwork(largest, largest, 5, 32);
+  }
+
+  /** The same network for graphs of another size. */
+  public GraphNetwork withVertices(int vertices) {
+    return new GraphNetwork(vertices, largest, layers, width);
+  }
+
+  /** What sums over neighbours are multiplied with, lest they grow with the graph. */
+  float scale() {
+    return (float) (1 / Math.sqrt(largest));
+  }
+
+  Map<String, String> settings() {
+    return Map.of(
+        "vertices", Integer.toString(vertices),
+        "largest", Integer.toString(largest),
+        "layers", Integer.toString(layers),
+        "width", Integer.toString(width));
+  }
+
+  static GraphNetwork of(Map<String, String> values) {
+    Settings settings = new Settings("a graph energy", values);
+    return new GraphNetwork(
+        settings.integer("vertices"),
+        settings.integer("largest"),
+        settings.integer("layers"),
+        settings.integer("width"));
+  }
+}

@@ -1,0 +1,284 @@
+package dev.bitwell.energy;
+
+import dev.bitwell.internal.math.Gemm;
+import dev.bitwell.internal.math.Rows;
+import dev.bitwell.internal.math.VectorMath;
+import java.util.Arrays;
+
+/**
+ * One pass of graphs of equal size through a graph network, forward and backward. Graph g's vertex
+ * v is row g n + v of all arrays of vertices.
+ *
+ * <p>Per layer above the first: activations h, slopes dh/dz, and δ = ∂(Σ_g c_g E_g)/∂z for
+ * coefficients c. What comes in from below is [ZU ZV] = h [U V] of a vertex and T = Σ_v h_v R of a
+ * graph, so that z_v = b + ZU_v + Σ_{u~v} ZV_u + T.
+ */
+final class GraphPass {
+  private final GraphEnergy energy;
+  private final GraphWeights weights;
+  private final Gemm gemm = Gemm.best();
+  private final int n;
+  private final int width;
+  private final int layers;
+
+  /** The graphs: a word of neighbours for each vertex. */
+  final long[] neighbours;
+
+  private final float[][] activation;
+  private final float[][] slope;
+  private final float[][] delta;
+
+  /** Σ_v h_v of a graph, below each layer. */
+  private final float[][] sums;
+
+  /** [ZU ZV] of vertices or the gradient by it; T of graphs or the gradient by it. */
+  private final float[] mixed;
+
+  private final float[] totals;
+  private final float[] ones;
+
+  GraphPass(GraphEnergy energy, GraphWeights weights, int capacity) {
+    this.energy = energy;
+    this.weights = weights;
+    n = energy.shape.vertices();
+    width = energy.shape.width();
+    layers = energy.shape.layers();
+    int vertices = Math.multiplyExact(capacity, n);
+    neighbours = new long[vertices];
+    activation = new float[layers][];
+    slope = new float[layers][];
+    delta = new float[layers][];
+    sums = new float[layers][];
+    delta[0] = new float[Math.multiplyExact(vertices, width)];
+    for (int l = 1; l < layers; l++) {
+      activation[l] = new float[Math.multiplyExact(vertices, width)];
+      slope[l] = new float[vertices * width];
+      delta[l] = new float[vertices * width];
+      sums[l] = new float[capacity * width];
+    }
+    mixed = new float[Math.multiplyExact(vertices, 2 * width)];
+    totals = new float[capacity * width];
+    ones = new float[capacity];
+    Arrays.fill(ones, 1f);
+  }
+
+  /** Writes the energies of the first {@code count} graphs. */
+  void forward(float[] parameters, int count, boolean withSlopes, float[] energies) {
+    for (int l = 1; l < layers; l++) {
+      mix(l, count);
+      combine(parameters, l, count);
+      if (withSlopes) {
+        VectorMath.swish(1f, activation[l], activation[l], slope[l], count * n * width);
+      } else {
+        VectorMath.swish(1f, activation[l], activation[l], count * n * width);
+      }
+    }
+    sumVertices(activation[layers - 1], count, totals);
+    for (int g = 0; g < count; g++) {
+      energies[g] = Rows.dot(totals, g * width, parameters, energy.output, width);
+    }
+  }
+
+  /** Leaves [ZU ZV] and T below layer l. */
+  private void mix(int l, int count) {
+    if (l == 1) {
+      readTables(count);
+      return;
+    }
+    gemm.nn(count * n, 2 * width, width, activation[l - 1], 0, weights.mix[l], 0, 0f, mixed, 0);
+    sumVertices(activation[l - 1], count, sums[l]);
+    gemm.nn(count, width, width, sums[l], 0, weights.total[l], 0, 0f, totals, 0);
+  }
+
+  private void readTables(int count) {
+    for (int g = 0, v = 0; g < count; g++) {
+      Arrays.fill(totals, g * width, (g + 1) * width, 0f);
+      for (int k = 0; k < n; k++, v++) {
+        int degree = Long.bitCount(neighbours[v]);
+        System.arraycopy(weights.firstMixed, degree * 2 * width, mixed, v * 2 * width, 2 * width);
+        for (int j = 0; j < width; j++) {
+          totals[g * width + j] += weights.firstTotal[degree * width + j];
+        }
+      }
+    }
+  }
+
+  private void sumVertices(float[] h, int count, float[] out) {
+    for (int g = 0; g < count; g++) {
+      for (int j = 0; j < width; j++) {
+        float sum = 0;
+        for (int k = (g * n) * width + j; k < (g + 1) * n * width; k += width) {
+          sum += h[k];
+        }
+        out[g * width + j] = sum;
+      }
+    }
+  }
+
+  /** z of layer l. */
+  private void combine(float[] parameters, int l, int count) {
+    int bias = energy.bias[l];
+    float[] z = activation[l];
+    for (int g = 0, v = 0; g < count; g++) {
+      for (int k = 0; k < n; k++, v++) {
+        for (int j = 0; j < width; j++) {
+          z[v * width + j] =
+              parameters[bias + j] + totals[g * width + j] + mixed[v * 2 * width + j];
+        }
+        for (long rest = neighbours[v]; rest != 0; rest &= rest - 1) {
+          int from = (g * n + Long.numberOfTrailingZeros(rest)) * 2 * width + width;
+          add(mixed, from, z, v * width);
+        }
+      }
+    }
+  }
+
+  private void add(float[] from, int fo, float[] to, int o) {
+    for (int j = 0; j < width; j++) {
+      to[o + j] += from[fo + j];
+    }
+  }
+
+  /** After a forward pass with slopes: δ of every layer for Σ_g c_g E_g; gradients by weights. */
+  void backward(float[] parameters, int count, float[] c, float[] gradient) {
+    int top = layers - 1;
+    sumVertices(activation[top], count, totals);
+    gemm.tn(1, width, count, c, 0, totals, 0, 1f, gradient, energy.output);
+    startDelta(parameters, count, c);
+    for (int l = top; l > 0; l--) {
+      spread(l, count);
+      gemm.tn(1, width, count, ones, 0, totals, 0, 1f, gradient, energy.bias[l]);
+      if (l == 1) {
+        writeTables(count);
+      } else {
+        int vertices = count * n;
+        gemm.tn(
+            width,
+            2 * width,
+            vertices,
+            activation[l - 1],
+            0,
+            mixed,
+            0,
+            1f,
+            weights.mixGradient[l],
+            0);
+        gemm.tn(width, width, count, sums[l], 0, totals, 0, 1f, weights.totalGradient[l], 0);
+        pullBack(l, count, delta[l - 1]);
+        Rows.multiply(delta[l - 1], slope[l - 1], vertices * width);
+      }
+    }
+  }
+
+  /** δ of the last layer. */
+  private void startDelta(float[] parameters, int count, float[] c) {
+    float[] d = delta[layers - 1];
+    for (int g = 0, k = 0; g < count; g++) {
+      for (int v = 0; v < n; v++) {
+        for (int j = 0; j < width; j++, k++) {
+          d[k] = c[g] * parameters[energy.output + j];
+        }
+      }
+    }
+    Rows.multiply(d, slope[layers - 1], count * n * width);
+  }
+
+  /** Turns δ of layer l into the gradients by [ZU ZV] and T below it. */
+  private void spread(int l, int count) {
+    float[] d = delta[l];
+    sumVertices(d, count, totals);
+    for (int g = 0, v = 0; g < count; g++) {
+      for (int k = 0; k < n; k++, v++) {
+        System.arraycopy(d, v * width, mixed, v * 2 * width, width);
+        int to = v * 2 * width + width;
+        Arrays.fill(mixed, to, to + width, 0f);
+        for (long rest = neighbours[v]; rest != 0; rest &= rest - 1) {
+          add(d, (g * n + Long.numberOfTrailingZeros(rest)) * width, mixed, to);
+        }
+      }
+    }
+  }
+
+  /** From the gradients by [ZU ZV] and T to that by the activations below layer l. */
+  private void pullBack(int l, int count, float[] out) {
+    gemm.nt(count * n, width, 2 * width, mixed, 0, weights.mix[l], 0, 0f, out, 0);
+    gemm.nt(count, width, width, totals, 0, weights.total[l], 0, 0f, sums[l], 0);
+    for (int g = 0, k = 0; g < count; g++) {
+      for (int v = 0; v < n; v++) {
+        for (int j = 0; j < width; j++, k++) {
+          out[k] += sums[l][g * width + j];
+        }
+      }
+    }
+  }
+
+  private void writeTables(int count) {
+    for (int g = 0, v = 0; g < count; g++) {
+      for (int k = 0; k < n; k++, v++) {
+        int degree = Long.bitCount(neighbours[v]);
+        for (int j = 0; j < 2 * width; j++) {
+          weights.mixedGradient[degree * 2 * width + j] += mixed[v * 2 * width + j];
+        }
+        for (int j = 0; j < width; j++) {
+          weights.totalledGradient[degree * width + j] += totals[g * width + j];
+        }
+      }
+    }
+  }
+
+  /**
+   * After a forward pass with slopes: writes ∂E/∂x of the pairs of every graph, an edge of which
+   * counts for both its vertices.
+   */
+  void inputGradient(float[] parameters, int count, float[] out, int offset) {
+    int pairs = energy.dimension();
+    Arrays.fill(out, offset, offset + count * pairs, 0f);
+    startDelta(parameters, count, ones);
+    for (int l = layers - 1; l > 0; l--) {
+      mix(l, count);
+      addPairs(delta[l], count, out, offset);
+      spread(l, count);
+      pullBack(l, count, delta[l - 1]);
+      if (l > 1) {
+        Rows.multiply(delta[l - 1], slope[l - 1], count * n * width);
+      }
+    }
+    addFirstPairs(count, out, offset);
+  }
+
+  /** δ_u · ZV_v + δ_v · ZV_u. */
+  private void addPairs(float[] d, int count, float[] out, int offset) {
+    int k = offset;
+    for (int g = 0; g < count; g++) {
+      for (int v = g * n + 1; v < (g + 1) * n; v++) {
+        for (int u = g * n; u < v; u++, k++) {
+          out[k] +=
+              Rows.dot(d, u * width, mixed, (2 * v + 1) * width, width)
+                  + Rows.dot(d, v * width, mixed, (2 * u + 1) * width, width);
+        }
+      }
+    }
+  }
+
+  /** The same of the first layer, below which all vertices are alike. */
+  private void addFirstPairs(int count, float[] out, int offset) {
+    float[] ofVertex = new float[n];
+    int k = offset;
+    for (int g = 0; g < count; g++) {
+      for (int v = 0; v < n; v++) {
+        int row = (g * n + v) * width;
+        int degree = Long.bitCount(neighbours[g * n + v]);
+        ofVertex[v] = 0;
+        for (int j = 0; j < width; j++) {
+          float slopeByEdge = weights.firstSlope[degree * width + j] * weights.edgeEffect[j];
+          ofVertex[v] += delta[0][row + j] * slopeByEdge;
+        }
+      }
+      for (int v = 1; v < n; v++) {
+        for (int u = 0; u < v; u++, k++) {
+          out[k] += ofVertex[u] + ofVertex[v];
+        }
+      }
+    }
+  }
+}
