@@ -120,14 +120,16 @@ final class ColumnObjective {
   private double[] hessian(double[] theta, double floor) {
     int width = width();
     double[] hessian = new double[width * width];
+    double[] regressors = new double[width];
     for (int p = 0; p < patterns.size(); p++) {
       double difference = -patterns.margin(p, theta);
       double h = loss.curvature(difference);
       double c = patterns.share(p) * (floor > 0 ? Math.max(h, floor * loss.slope(difference)) : h);
+      patterns.regressors(p, regressors);
       for (int a = 0; a < width; a++) {
-        double ca = c * patterns.regressor(p, a);
+        double ca = c * regressors[a];
         for (int b = 0; b <= a; b++) {
-          hessian[a * width + b] += ca * patterns.regressor(p, b);
+          hessian[a * width + b] += ca * regressors[b];
         }
       }
     }

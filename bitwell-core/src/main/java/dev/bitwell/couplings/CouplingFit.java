@@ -26,7 +26,7 @@ import java.util.function.DoubleConsumer;
  * finite answers with {@link CouplingEstimate#notes() notes}.
  */
 public final class CouplingFit {
-  private static final int ROUNDS = 6;
+  private static final int ROUNDS = 4;
 
   /** Columns of which all pairs are few enough to be listed. */
   private static final int MOST_COMMON = 2000;
@@ -90,37 +90,28 @@ public final class CouplingFit {
   }
 
   /**
-   * Drops what is not worth it, then looks for better pairs nearby: adds what is missing, or first
-   * takes out the weaker pairs, for which others may have been meant, and drops again. A change is
-   * kept if it lowers the cost of the whole.
+   * Drops what is not worth it, then looks for better pairs nearby: adds what is missing, having
+   * first taken out more and more of the weaker pairs, for which others may have been meant, and
+   * drops again. Of each such trial the changes are taken over that are better where they are; then
+   * doubtful and missing pairs are tried one by one.
    */
   private static JointFit select(
       JointFit start, double worth, Workers workers, DoubleConsumer progress) {
     JointFit best = new Elimination(worth, workers).run(start);
-    double lowest = best.cost(worth);
-    JointFit addedTo = null;
+    Exchange exchange = new Exchange(worth, workers);
     for (int round = 0; round < ROUNDS; round++) {
-      progress.accept(0.5 + 0.5 * round / ROUNDS);
-      if (round % 2 == 0 && best.equals(addedTo)) {
-        continue;
-      }
+      progress.accept(0.5 + 0.3 * round / ROUNDS);
       JointFit fit = best;
-      if (round % 2 == 1) {
+      if (round > 0) {
         double weak = (1.25 + 0.25 * round) * worth;
         fit = fit.without(new Elimination(worth, workers).weakest(fit, weak));
-      } else {
-        addedTo = best;
       }
       Set<Pair> missing = new Addition(fit, worth / 2).strongest(workers);
-      JointFit next = new Elimination(worth, workers).run(fit.with(missing));
-      double cost = next.cost(worth);
-      if (cost < lowest) {
-        best = next;
-        lowest = cost;
-      }
+      best = exchange.towards(best, new Elimination(worth, workers).run(fit.with(missing)));
     }
+    best = exchange.oneByOne(best, done -> progress.accept(0.8 + 0.2 * done));
     progress.accept(1);
-    return best;
+    return new Elimination(worth, workers).run(best);
   }
 
   /** Pairs that the columns have chosen, by the rule. */

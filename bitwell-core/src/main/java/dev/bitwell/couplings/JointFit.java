@@ -62,6 +62,17 @@ final class JointFit {
     return on(more);
   }
 
+  /** The fit with those of the pairs that it lacks, and without those that it has. */
+  JointFit changed(Set<Pair> pairs) {
+    Set<Pair> changed = new HashSet<>(pairs());
+    for (Pair pair : pairs) {
+      if (!changed.remove(pair)) {
+        changed.add(pair);
+      }
+    }
+    return on(changed);
+  }
+
   private JointFit on(Set<Pair> pairs) {
     return new JointFit(
         new JointObjective(objective.columns(), objective.loss(), pairs, objective, workers),

@@ -11,13 +11,17 @@ import java.util.Arrays;
  * the field and times the signs of the neighbours. Grouping costs rows × (k+1).
  */
 final class Patterns {
+  private static final int LARGEST_ARRAY = Integer.MAX_VALUE - 8;
+
   private final int width;
   private final int size;
   private final int[] ofRow;
   private final double[] share;
-  private final double[] regressors;
 
-  private Patterns(int width, int size, int[] ofRow, double[] share, double[] regressors) {
+  /** -1 or 1. As bytes, for where no two rows agree they are rows × neighbours of every column. */
+  private final byte[] regressors;
+
+  private Patterns(int width, int size, int[] ofRow, double[] share, byte[] regressors) {
     this.width = width;
     this.size = size;
     this.ofRow = ofRow;
@@ -34,20 +38,36 @@ final class Patterns {
     }
     int width = neighbours.length + 1;
     double[] share = new double[size];
-    double[] regressors = new double[size * width];
+    byte[] regressors = new byte[cells(size, width)];
     int[] example = new int[size];
     for (int n = 0; n < rows; n++) {
       share[ofRow[n]] += 1.0 / rows;
       example[ofRow[n]] = n;
     }
     for (int p = 0; p < size; p++) {
-      regressors[p * width] = 2 * columns.bit(column, example[p]) - 1;
+      regressors[p * width] = (byte) (2 * columns.bit(column, example[p]) - 1);
       for (int a = 0; a < neighbours.length; a++) {
         int same = columns.bit(column, example[p]) ^ columns.bit(neighbours[a], example[p]) ^ 1;
-        regressors[p * width + 1 + a] = 2 * same - 1;
+        regressors[p * width + 1 + a] = (byte) (2 * same - 1);
       }
     }
     return new Patterns(width, size, ofRow, share, regressors);
+  }
+
+  /** How many regressors there are, or a sentence if no array can hold them. */
+  static int cells(int size, int width) {
+    long cells = (long) size * width;
+    if (cells > LARGEST_ARRAY) {
+      throw new IllegalArgumentException(
+          "a column with "
+              + (width - 1)
+              + " neighbours shows "
+              + size
+              + " different patterns, which makes more numbers than the "
+              + LARGEST_ARRAY
+              + " an array can hold; fewer rows make fewer");
+    }
+    return (int) cells;
   }
 
   /** Splits every pattern in two by the bit of one more column; returns how many there are then. */
@@ -85,6 +105,13 @@ final class Patterns {
 
   double regressor(int p, int parameter) {
     return regressors[p * width + parameter];
+  }
+
+  /** Writes a_p, for loops that come back to it. */
+  void regressors(int p, double[] out) {
+    for (int a = 0, k = p * width; a < width; a++, k++) {
+      out[a] = regressors[k];
+    }
   }
 
   /** z_i of pattern p. */

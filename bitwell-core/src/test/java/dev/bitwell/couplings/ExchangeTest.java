@@ -1,0 +1,123 @@
+package dev.bitwell.couplings;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.bitwell.bits.BitMatrix;
+import dev.bitwell.internal.concurrent.Workers;
+import dev.bitwell.internal.random.RandomStream;
+import dev.bitwell.internal.random.RandomStream.Purpose;
+import dev.bitwell.objective.RatioLoss;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+class ExchangeTest {
+  private static final int D = 12;
+  private static final Set<Pair> TRUTH = IsingTables.lattice(4, 3);
+  private static final double WORTH = CouplingSettings.defaults().pairCost(4000, D);
+
+  private static JointFit fit(Workers workers, Set<Pair> pairs) {
+    double[] p = IsingTables.distribution(D, TRUTH, 0.2, 0.1);
+    BitMatrix table = IsingTables.draw(p, D, 4000, new RandomStream(1, Purpose.DATA, 0, 0));
+    return new JointFit(Columns.of(table), RatioLoss.PSEUDO_LIKELIHOOD, workers, pairs);
+  }
+
+  /** Minus twice the log-likelihood of some columns given the others, by going through them all. */
+  private static double bruteForce(JointFit fit, long block) {
+    Columns columns = fit.objective().columns();
+    double sum = 0;
+    for (int n = 0; n < columns.rows(); n++) {
+      long row = 0;
+      for (int i = 0; i < D; i++) {
+        row |= (long) columns.bit(i, n) << i;
+      }
+      double all = 0;
+      for (long state = 0; state < 1L << D; state++) {
+        all += (state & ~block) == (row & ~block) ? Math.exp(exponent(fit, state)) : 0;
+      }
+      sum += Math.log(all) - exponent(fit, row);
+    }
+    return 2 * sum;
+  }
+
+  private static double exponent(JointFit fit, long state) {
+    double sum = 0;
+    for (int i = 0; i < D; i++) {
+      sum += fit.field(i) * sign(state, i) / 2;
+    }
+    for (int k = 0; k < fit.pairs().size(); k++) {
+      Pair pair = fit.pairs().get(k);
+      sum += fit.coupling(k) * sign(state, pair.first()) * sign(state, pair.second()) / 2;
+    }
+    return sum;
+  }
+
+  private static long sign(long state, int i) {
+    return 2 * (state >>> i & 1) - 1;
+  }
+
+  /**
+   * Pairs 0-1 and 1-5 are exchanged for 0-5: the block is 0, 1 and 5 with the neighbours 2, 4 and 9
+   * of these, but without 6, since that is also a neighbour of 2.
+   */
+  @Test
+  void theBlockHasTheLikelihoodOfAllItsStates() {
+    Set<Pair> changed = Set.of(new Pair(0, 1), new Pair(1, 5), new Pair(0, 5));
+    try (Workers workers = new Workers(2)) {
+      JointFit one = fit(workers, TRUTH);
+      JointFit other = one.changed(changed);
+      BlockLikelihood block = new BlockLikelihood(one, other, changed, workers);
+      long mask = 1L | 1L << 1 | 1L << 5 | 1L << 2 | 1L << 4 | 1L << 9;
+      assertTrue(block.tractable());
+      for (JointFit fit : List.of(one, other)) {
+        double expected = bruteForce(fit, mask);
+        assertEquals(expected, block.deviance(fit), 1e-9 * expected);
+      }
+    }
+  }
+
+  /** Far from each other, changes are judged apart; next to each other, together. */
+  @Test
+  void changesAreGroupedByPlace() {
+    try (Workers workers = new Workers(1)) {
+      JointFit one = fit(workers, IsingTables.ring(D));
+      Pair far = new Pair(6, 7);
+      Pair near = new Pair(1, 2);
+      Pair nearToo = new Pair(0, 3);
+      JointFit other = one.changed(Set.of(far, near, nearToo));
+      assertEquals(List.of(Set.of(nearToo, near), Set.of(far)), Exchange.parts(one, other));
+      assertEquals(List.of(), Exchange.parts(one, one));
+    }
+  }
+
+  /** A trial that is better in one corner and worse in the other gives only what is better. */
+  @Test
+  void ofATrialOnlyTheBetterPartIsTakenOver() {
+    Pair missing = new Pair(0, 1);
+    Pair wanted = new Pair(10, 11);
+    try (Workers workers = new Workers(2)) {
+      JointFit truth = fit(workers, TRUTH);
+      JointFit start = truth.without(Set.of(missing));
+      JointFit trial = truth.without(Set.of(wanted));
+      assertEquals(2, Exchange.parts(start, trial).size());
+      JointFit found = new Exchange(WORTH, workers).towards(start, trial);
+      assertEquals(truth.pairs(), found.pairs());
+      assertEquals(truth.pairs(), new Exchange(WORTH, workers).towards(found, start).pairs());
+    }
+  }
+
+  /** A true pair whose place a false one has taken comes back, and the false one goes. */
+  @Test
+  void oneByOnePairsInTheWrongPlaceAreExchanged() {
+    Set<Pair> wrong = Set.of(new Pair(5, 6), new Pair(4, 6), new Pair(0, 11));
+    try (Workers workers = new Workers(2)) {
+      JointFit start = fit(workers, TRUTH).changed(wrong);
+      assertFalse(new HashSet<>(start.pairs()).contains(new Pair(5, 6)));
+      JointFit found = new Exchange(WORTH, workers).oneByOne(start, done -> {});
+      assertEquals(List.copyOf(TRUTH), found.pairs());
+    }
+  }
+}
