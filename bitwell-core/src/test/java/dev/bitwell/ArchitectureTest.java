@@ -43,6 +43,8 @@ class ArchitectureTest {
         .definedBy("dev.bitwell.model..")
         .layer("data")
         .definedBy("dev.bitwell.data..")
+        .layer("graph")
+        .definedBy("dev.bitwell.graph..")
         .layer("energy")
         .definedBy("dev.bitwell.energy..")
         .layer("bits")
@@ -61,6 +63,8 @@ class ArchitectureTest {
         .mayOnlyBeAccessedByLayers("train", "evaluate")
         .whereLayer("data")
         .mayOnlyBeAccessedByLayers("train", "evaluate")
+        .whereLayer("graph")
+        .mayOnlyBeAccessedByLayers("energy", "sample", "train", "evaluate", "model")
         .whereLayer("energy")
         .mayOnlyBeAccessedByLayers("objective", "sample", "train", "evaluate", "model")
         .check(CORE);
@@ -78,6 +82,7 @@ class ArchitectureTest {
             "dev.bitwell.couplings..",
             "dev.bitwell.data..",
             "dev.bitwell.energy..",
+            "dev.bitwell.graph..",
             "dev.bitwell.objective..",
             "dev.bitwell.sample..",
             "dev.bitwell.train..",

@@ -25,7 +25,8 @@ import picocli.CommandLine.ParameterException;
       EvaluateCommand.class,
       PlotCommand.class,
       InfoCommand.class,
-      CouplingsCommand.class
+      CouplingsCommand.class,
+      GraphStatsCommand.class
     })
 public final class Bitwell {
   private static final int FAILED = 1;

@@ -17,14 +17,18 @@ import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
 @Command(
     name = "couplings",
     description = "Finds which columns of a table are coupled, how strongly and how surely.",
     mixinStandardHelpOptions = true)
 final class CouplingsCommand implements Callable<Integer> {
+  @Spec CommandSpec command;
+
   @Parameters(
       index = "0",
       paramLabel = "DATA",
@@ -76,7 +80,7 @@ final class CouplingsCommand implements Callable<Integer> {
     if (out != null && new RunDirectory(out).hasRun()) {
       throw new IllegalArgumentException(out + " holds a run already; choose another --out");
     }
-    NamedTable table = NamedTable.of(data);
+    NamedTable table = NamedTable.of(data, common.threads());
     CouplingEstimate found;
     double seconds;
     try (Progress progress = new Progress(common.quiet)) {
@@ -106,11 +110,19 @@ final class CouplingsCommand implements Callable<Integer> {
   }
 
   private CouplingSettings settings() {
-    return CouplingSettings.defaults()
-        .withLoss(RatioLoss.of(loss))
-        .withGamma(gamma)
-        .withRule(named(Rule.values(), "--rule", rule))
-        .withEstimate(named(Estimate.values(), "--estimate", estimate));
+    CouplingSettings settings =
+        CouplingSettings.defaults()
+            .withLoss(RatioLoss.of(loss))
+            .withGamma(gamma)
+            .withRule(named(Rule.values(), "--rule", rule))
+            .withEstimate(named(Estimate.values(), "--estimate", estimate));
+    Given.refuseUnless(
+        settings.estimate() == Estimate.REFIT,
+        command,
+        "--estimate refit",
+        "--estimate is " + estimate,
+        "--gamma");
+    return settings;
   }
 
   private static <E extends Enum<E>> E named(E[] values, String option, String name) {

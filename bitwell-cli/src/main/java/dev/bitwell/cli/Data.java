@@ -8,12 +8,18 @@ import dev.bitwell.data.Density;
 import dev.bitwell.data.IsingGraph;
 import dev.bitwell.data.SyntheticData;
 import dev.bitwell.data.Table;
+import dev.bitwell.graph.Graph;
+import dev.bitwell.graph.GraphData;
+import dev.bitwell.graph.GraphRows;
+import dev.bitwell.graph.GraphSplit;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Data as the command line knows them: a name, or a file of rows.
@@ -24,6 +30,7 @@ import java.util.Optional;
  * @param heldRows how many different rows there are to judge by
  * @param fingerprint of a table's rows, empty for a density, which its name says all about
  * @param truth the Ising model they were drawn from, where there is one
+ * @param graphs that the rows stand for, where they do: the rows are padded to one size
  */
 record Data(
     String place,
@@ -31,7 +38,8 @@ record Data(
     DataSource held,
     int heldRows,
     String fingerprint,
-    Optional<IsingGraph> truth) {
+    Optional<IsingGraph> truth,
+    Optional<GraphSplit> graphs) {
   /** The fewest rows that can be split into two samples of two. */
   private static final int FEWEST_HELD = 4;
 
@@ -46,16 +54,21 @@ record Data(
    *
    * @param bits of a coded density; null for the default, or what the file has
    * @param holdout the part of a file's rows that is not trained on
+   * @param threads to draw rows with that are not there yet
    */
-  static Data of(String spec, Integer bits, double holdout) throws IOException {
+  static Data of(String spec, Integer bits, double holdout, int threads) throws IOException {
     if (!(holdout >= 0 && holdout < 1)) {
       throw new IllegalArgumentException("--holdout is at least 0 and below 1, not " + holdout);
     }
     if (isDensity(spec)) {
       DataSource source = SyntheticData.of(Densities.of(spec), bits == null ? DEFAULT_BITS : bits);
-      return new Data(spec, source, source, Integer.MAX_VALUE, "", Optional.empty());
+      return new Data(
+          spec, source, source, Integer.MAX_VALUE, "", Optional.empty(), Optional.empty());
     }
-    return split(NamedTable.of(spec), bits, holdout);
+    if (GraphData.isName(spec)) {
+      return ofGraphs(GraphData.of(spec, holdout), bits);
+    }
+    return split(NamedTable.of(spec, threads), bits, holdout);
   }
 
   private static Data split(NamedTable table, Integer bits, double holdout) {
@@ -71,7 +84,8 @@ record Data(
     String fingerprint = fingerprint(rows);
     if (holdout == 0) {
       Table all = Table.of(name, shuffled);
-      return new Data(table.place(), all, all, rows.rows(), fingerprint, table.truth());
+      return new Data(
+          table.place(), all, all, rows.rows(), fingerprint, table.truth(), Optional.empty());
     }
     if (held < FEWEST_HELD || held >= rows.rows()) {
       throw new IllegalArgumentException(
@@ -94,7 +108,69 @@ record Data(
         Table.of(name, shuffled.slice(0, held)),
         held,
         fingerprint,
-        table.truth());
+        table.truth(),
+        Optional.empty());
+  }
+
+  private static Data ofGraphs(GraphData data, Integer bits) {
+    GraphSplit split = data.split();
+    int largest =
+        Stream.concat(split.train().stream(), split.test().stream())
+            .mapToInt(Graph::vertices)
+            .max()
+            .getAsInt();
+    int vertices = bits == null ? largest : vertices(bits);
+    if (vertices < largest) {
+      throw new IllegalArgumentException(
+          data.name()
+              + " has graphs of "
+              + largest
+              + " vertices, more than the "
+              + vertices
+              + " of --padded");
+    }
+    requirePairs(split.train());
+    BitMatrix train = GraphRows.rows(split.train(), vertices);
+    BitMatrix test = GraphRows.rows(split.test(), vertices);
+    return new Data(
+        data.place(),
+        Table.of(data.name(), train),
+        Table.of(data.name(), test),
+        test.rows(),
+        fingerprint(train) + fingerprint(test),
+        Optional.empty(),
+        Optional.of(split));
+  }
+
+  private static void requirePairs(List<Graph> graphs) {
+    for (int k = 0; k < graphs.size(); k++) {
+      if (graphs.get(k).vertices() < 2) {
+        throw new IllegalArgumentException(
+            "training graph "
+                + (k + 1)
+                + " has a single vertex: there is nothing to learn from it");
+      }
+    }
+  }
+
+  /** Of how many vertices these are the pairs. */
+  private static int vertices(int bits) {
+    int vertices = (int) Math.round((1 + Math.sqrt(1 + 8.0 * bits)) / 2);
+    if (Graph.pairs(vertices) != bits) {
+      throw new IllegalArgumentException(
+          "graphs have n(n-1)/2 bits, which " + bits + " is not; --padded says how many vertices");
+    }
+    return vertices;
+  }
+
+  /** The vertices of a graph that is padded. */
+  int paddedVertices() {
+    return vertices(training.bits());
+  }
+
+  /** The most vertices of a graph that is trained on. */
+  int largestTrainingGraph() {
+    return graphs.orElseThrow().train().stream().mapToInt(Graph::vertices).max().getAsInt();
   }
 
   /** A hash of size and bits, so that a run knows its data again. */

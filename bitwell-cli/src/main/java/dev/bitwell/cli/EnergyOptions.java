@@ -2,19 +2,31 @@ package dev.bitwell.cli;
 
 import dev.bitwell.energy.Energies;
 import dev.bitwell.energy.Energy;
+import dev.bitwell.energy.GraphNetwork;
 import dev.bitwell.energy.Ising;
 import dev.bitwell.energy.Mlp;
 import dev.bitwell.energy.Rbm;
+import dev.bitwell.graph.Graph;
+import dev.bitwell.graph.GraphData;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 
 /** Which energy to train. */
 final class EnergyOptions {
-  @Option(names = "--energy", defaultValue = "mlp", description = "mlp (default), ising or rbm")
-  String energy;
+  private static final String GRAPH = "graph";
+
+  @Spec(Spec.Target.MIXEE)
+  CommandSpec command;
+
+  @Option(
+      names = "--energy",
+      description = "mlp (default), ising or rbm; or graph (default of graphs)")
+  String given;
 
   @Option(
       names = "--widths",
@@ -44,19 +56,81 @@ final class EnergyOptions {
       description = "ising: what bits stand for, spin (-1 and 1, default) or binary (0 and 1)")
   String values;
 
-  Energy make(int bits) {
+  @Option(
+      names = "--layers",
+      defaultValue = "5",
+      description = "graph: layers (default: ${DEFAULT-VALUE})")
+  int layers;
+
+  @Option(
+      names = "--width",
+      defaultValue = "32",
+      description = "graph: units of a vertex in each layer (default: ${DEFAULT-VALUE})")
+  int width;
+
+  @Option(
+      names = "--padded",
+      arity = "0..1",
+      fallbackValue = "0",
+      description =
+          "graph: graphs padded with isolated vertices to so many (18 in the paper; without a"
+              + " number, as many as the largest has) instead of an energy given their size")
+  Integer padded;
+
+  /** Which energy it is to be. */
+  String name(Data data) {
+    if (given != null) {
+      return given;
+    }
+    return data.graphs().isPresent() ? GRAPH : "mlp";
+  }
+
+  /** The bits of graphs that are to be padded; null where they are not, or to the largest. */
+  Integer paddedBits() {
+    return padded == null || padded == 0 ? null : (Integer) Graph.pairs(padded);
+  }
+
+  Energy make(Data data) {
+    String energy = name(data);
+    Energy made = ofName(energy, data);
+    onlyFor(energy, "mlp", "--widths", "--swish-beta", "--learn-beta");
+    onlyFor(energy, "ising", "--values");
+    onlyFor(energy, "rbm", "--hidden");
+    onlyFor(energy, GRAPH, "--layers", "--width", "--padded");
+    return made;
+  }
+
+  private void onlyFor(String energy, String owner, String... options) {
+    Given.refuseUnless(
+        energy.equals(owner), command, "--energy " + owner, "--energy is " + energy, options);
+  }
+
+  private Energy ofName(String energy, Data data) {
+    int bits = data.training().bits();
     return switch (energy) {
       case "mlp" -> Energies.mlp(new Mlp(bits, widths, swishBeta, learnBeta));
       case "ising" -> Energies.ising(new Ising(bits, values()));
       case "rbm" -> Energies.rbm(new Rbm(bits, hidden));
+      case GRAPH -> Energies.graph(new GraphNetwork(vertices(data), vertices(data), layers, width));
       default ->
           throw new IllegalArgumentException(
-              "no energy is called \"" + energy + "\"; choose mlp, ising or rbm");
+              "no energy is called \"" + energy + "\"; choose mlp, ising, rbm or graph");
     };
   }
 
-  /** Whether all flips of a row cost no more than one gradient. */
-  boolean hasCheapFlips() {
+  private int vertices(Data data) {
+    if (data.graphs().isEmpty()) {
+      throw new IllegalArgumentException(
+          "--energy graph is for graphs; "
+              + data.training().name()
+              + " has rows of bits. Graphs are "
+              + String.join(", ", GraphData.examples()));
+    }
+    return padded != null ? data.paddedVertices() : data.largestTrainingGraph();
+  }
+
+  /** Whether all flips are worth their cost: always where they cost no more than one gradient. */
+  static boolean wantsAllFlips(String energy) {
     return !energy.equals("mlp");
   }
 
@@ -69,12 +143,19 @@ final class EnergyOptions {
   }
 
   /** The options that matter to the energy, as a configuration file has them. */
-  Map<String, Object> toMap() {
+  Map<String, Object> toMap(String energy) {
     Map<String, Object> map = new LinkedHashMap<>();
     map.put("energy", energy);
     switch (energy) {
       case "ising" -> map.put("values", values().name().toLowerCase(Locale.ROOT));
       case "rbm" -> map.put("hidden", hidden);
+      case GRAPH -> {
+        map.put("layers", layers);
+        map.put("width", width);
+        if (padded != null) {
+          map.put("padded", padded);
+        }
+      }
       default -> {
         map.put("widths", widths);
         map.put("swish-beta", swishBeta);

@@ -1,8 +1,12 @@
 package dev.bitwell.cli;
 
 import dev.bitwell.evaluate.Evaluation;
+import dev.bitwell.graph.Graph;
+import dev.bitwell.graph.GraphEvaluation;
+import dev.bitwell.graph.GraphSplit;
 import dev.bitwell.internal.json.Json;
 import dev.bitwell.model.Model;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -24,7 +28,11 @@ final class EvaluateCommand implements Callable<Integer> {
   @Override
   public Integer call() throws Exception {
     Model model = run.model();
-    Data data = run.data();
+    Data data = run.data(common.threads());
+    if (data.graphs().isPresent()) {
+      evaluateGraphs(model, data.graphs().get());
+      return 0;
+    }
     Evaluation evaluation;
     try (Progress progress = new Progress(common.quiet)) {
       evaluation = options.evaluate(model, data, common.threads(), progress);
@@ -38,5 +46,14 @@ final class EvaluateCommand implements Callable<Integer> {
       System.out.print(CouplingError.text(model, data));
     }
     return 0;
+  }
+
+  private void evaluateGraphs(Model model, GraphSplit data) {
+    List<Graph> drawn = options.drawGraphs(model, common);
+    GraphEvaluation evaluation = options.evaluateGraphs(drawn, data, common);
+    System.out.print(
+        json
+            ? Json.write(GraphText.toMap(data, drawn.size(), evaluation), true) + "\n"
+            : GraphText.of(data, drawn.size(), evaluation));
   }
 }

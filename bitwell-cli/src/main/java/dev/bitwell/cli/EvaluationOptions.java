@@ -3,19 +3,27 @@ package dev.bitwell.cli;
 import dev.bitwell.energy.Energy;
 import dev.bitwell.evaluate.Evaluation;
 import dev.bitwell.evaluate.EvaluationSettings;
+import dev.bitwell.graph.Graph;
+import dev.bitwell.graph.GraphEvaluation;
+import dev.bitwell.graph.GraphSplit;
 import dev.bitwell.model.Model;
+import java.util.List;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** How to judge a model. */
 final class EvaluationOptions {
+  private static final int ROWS = 4000;
+  private static final int GRAPHS = 1024;
+
   @Mixin SamplerOptions sampler;
 
   @Option(
       names = {"-n", "--samples"},
-      defaultValue = "4000",
-      description = "samples to compare with as many fresh rows (default: ${DEFAULT-VALUE})")
-  int samples;
+      description =
+          "samples to compare with as many fresh rows (default: 4000), or with all test graphs"
+              + " (default: 1024)")
+  Integer samples;
 
   @Option(
       names = "--bandwidth",
@@ -35,6 +43,16 @@ final class EvaluationOptions {
       description = "of chains and fresh rows (default: ${DEFAULT-VALUE})")
   long seed;
 
+  /** Draws and judges graphs. */
+  GraphEvaluation evaluateGraphs(List<Graph> drawn, GraphSplit data, CommonOptions common) {
+    return GraphReport.judge(data, drawn, seed, common.threads());
+  }
+
+  /** Draws the graphs to be judged. */
+  List<Graph> drawGraphs(Model model, CommonOptions common) {
+    return sampler.drawGraphs(model, samples != null ? samples : GRAPHS, seed, common);
+  }
+
   /**
    * The settings, or a sentence on what is wrong with them.
    *
@@ -42,7 +60,7 @@ final class EvaluationOptions {
    */
   EvaluationSettings settings(Energy energy, double ownTemperature, Data data) {
     return new EvaluationSettings(
-        data.samples(samples),
+        data.samples(samples != null ? samples : ROWS),
         sampler.settings(energy, ownTemperature),
         bandwidth,
         floorRepeats,

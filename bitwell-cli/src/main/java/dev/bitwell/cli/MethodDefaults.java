@@ -9,7 +9,18 @@ import java.util.List;
  * paper's methods, so that they can be judged as they were meant, and our own for the others.
  */
 record MethodDefaults(
-    double learningRate, Schedule schedule, double weightDecay, double sparsity, double clipNorm) {
+    int batch,
+    double learningRate,
+    Schedule schedule,
+    double weightDecay,
+    double sparsity,
+    double clipNorm,
+    double averaging) {
+  /** Steps of training, where nothing else decides. */
+  static final long STEPS = 4000;
+
+  private static final int BATCH = 128;
+
   private static final List<String> PAPER =
       List.of(
           "ratio-matching", "rmwggis-basic", "rmwggis-advanced", "rmwrand", "pcd-gibbs", "pcd-gwg");
@@ -18,12 +29,16 @@ record MethodDefaults(
   private static final int MANY_BITS = 64;
 
   static MethodDefaults of(String method, String energy) {
+    if (energy.equals("graph")) {
+      // The paper does not say. A constant rate lets training be stopped anywhere.
+      return new MethodDefaults(32, 1e-3, Schedule.CONSTANT, 0.01, 0, 5, 0.99);
+    }
     if (!PAPER.contains(method)) {
-      return new MethodDefaults(1e-3, Schedule.COSINE, 0, 0, 0);
+      return new MethodDefaults(BATCH, 1e-3, Schedule.COSINE, 0, 0, 0, 0);
     }
     return energy.equals("ising")
-        ? new MethodDefaults(1e-4, Schedule.CONSTANT, 0, 0.01, 0)
-        : new MethodDefaults(5e-4, Schedule.CONSTANT, 1e-4, 0, 1);
+        ? new MethodDefaults(BATCH, 1e-4, Schedule.CONSTANT, 0, 0.01, 0, 0)
+        : new MethodDefaults(BATCH, 5e-4, Schedule.CONSTANT, 1e-4, 0, 1, 0);
   }
 
   /** All flips while they are few or cheap. */

@@ -14,13 +14,23 @@ import dev.bitwell.train.Method.Ratio;
 import dev.bitwell.train.Methods;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.Spec;
 
 /** What training minimises. */
 final class MethodOptions {
   private static final int DEFAULT_FLIPS = 10;
   private static final int DEFAULT_CHAINS = 100;
   private static final int DEFAULT_STEPS = 10;
+  private static final String COUNT = "--count";
+  private static final String[] OF_DRAWN_FLIPS = {
+    "--flip-count", "--weights", "--replacement", "--proposal", "--uniform-share"
+  };
+
+  @Spec(Spec.Target.MIXEE)
+  CommandSpec command;
 
   @Option(
       names = "--method",
@@ -39,8 +49,15 @@ final class MethodOptions {
   @Option(names = "--flips", description = "instead of the method's: all, uniform, guided, optimal")
   String flips;
 
-  @Option(names = "--count", description = "flips drawn for each row (default: 10)")
+  @Option(
+      names = COUNT,
+      description = "flips drawn for each row (default: 10); of graphs:ego, the number of graphs")
   Integer count;
+
+  @Option(names = "--flip-count", description = "the same as --count, for graphs:ego too")
+  Integer flipCount;
+
+  private boolean countsGraphs;
 
   @Option(names = "--weights", description = "of drawn flips: importance or none")
   String weights;
@@ -71,33 +88,57 @@ final class MethodOptions {
 
   /** Fills in what was not said, and refuses what does not fit together. */
   Method resolve(String name, int bits) {
-    if (Methods.isContrastive(name)) {
-      if (loss != null || flips != null || anyOfDrawnFlips()) {
-        throw new IllegalArgumentException(
-            "--loss, --flips and what goes with them are for ratio objectives, but --method is "
-                + name);
-      }
+    boolean contrastive = Methods.isContrastive(name);
+    String chosen = "--method is " + name;
+    String ratio = "ratio objectives";
+    Given.refuseUnless(!contrastive, command, ratio, chosen, "--loss", "--flips");
+    Given.refuseUnless(!contrastive, command, ratio, chosen, OF_DRAWN_FLIPS);
+    Given.refuseUnless(!contrastive || countsGraphs, command, ratio, chosen, COUNT);
+    Given.refuseUnless(
+        contrastive,
+        command,
+        "--method pcd-gibbs, pcd-gwg or pcd-block-gibbs",
+        chosen,
+        "--chains",
+        "--chain-steps");
+    if (contrastive) {
       return Methods.preset(
           name,
           DEFAULT_FLIPS,
           chains != null ? chains : DEFAULT_CHAINS,
           chainSteps != null ? chainSteps : DEFAULT_STEPS);
     }
-    if (chains != null || chainSteps != null) {
-      throw new IllegalArgumentException(
-          "--chains and --chain-steps are for pcd-gibbs, pcd-gwg and pcd-block-gibbs, but --method is "
-              + name);
-    }
     return new Ratio(objective(name, bits));
   }
 
+  /** Flips drawn for each row. */
+  private int drawn(int bits) {
+    ParseResult parsed = command.commandLine().getParseResult();
+    boolean countGiven = parsed.hasMatchedOption(COUNT) && !countsGraphs;
+    Given.refuseUnless(
+        !countGiven, command, "graphs:ego", "--count says the same already", "--flip-count");
+    Integer given = count == null || parsed.hasMatchedOption("--flip-count") ? flipCount : count;
+    return given != null ? given : Math.min(DEFAULT_FLIPS, bits);
+  }
+
+  /** The graphs to be taken of graphs:ego, if --count says so; it then says nothing of flips. */
+  Integer takeGraphCount() {
+    Integer taken = count;
+    count = null;
+    countsGraphs = true;
+    return taken;
+  }
+
   private Objective objective(String name, int bits) {
-    int s = count != null ? count : Math.min(DEFAULT_FLIPS, bits);
+    int s = drawn(bits);
     Objective preset = Objectives.preset(name, s);
     RatioLoss ratioLoss = loss != null ? RatioLoss.of(loss) : preset.loss();
     String kind = flips != null ? flips : FlipNames.of(preset.flips());
-    if (kind.equals(FlipNames.ALL)) {
-      requireNoDrawOptions(kind);
+    boolean all = kind.equals(FlipNames.ALL);
+    String instead = "--flips is all; add --flips guided, for instance";
+    Given.refuseUnless(!all, command, "drawn flips", instead, OF_DRAWN_FLIPS);
+    Given.refuseUnless(!all || countsGraphs, command, "drawn flips", instead, COUNT);
+    if (all) {
       return new Objective(ratioLoss, FlipChoice.all());
     }
     Drawn base =
@@ -105,10 +146,13 @@ final class MethodOptions {
             ? drawn
             : new Drawn(s, Proposal.guided(Shape.LOSS, 0), true, false);
     Knowledge knowledge = FlipNames.knowledge(kind);
-    if (knowledge == Knowledge.NONE && (proposal != null || uniformShare != null)) {
-      throw new IllegalArgumentException(
-          "--proposal and --uniform-share are for flips that are guided or optimal, not uniform");
-    }
+    Given.refuseUnless(
+        knowledge != Knowledge.NONE,
+        command,
+        "flips that are guided or optimal",
+        "--flips is uniform",
+        "--proposal",
+        "--uniform-share");
     Proposal given =
         knowledge == Knowledge.NONE
             ? Proposal.uniform()
@@ -130,25 +174,6 @@ final class MethodOptions {
     return base.knowledge() == Knowledge.NONE ? 0 : base.uniformShare();
   }
 
-  private boolean anyOfDrawnFlips() {
-    return count != null
-        || weights != null
-        || replacement != null
-        || proposal != null
-        || uniformShare != null;
-  }
-
-  private void requireNoDrawOptions(String kind) {
-    if (anyOfDrawnFlips()) {
-      throw new IllegalArgumentException(
-          "--count, --weights, --replacement, --proposal and --uniform-share are for drawn flips, but"
-              + " --flips"
-              + " is "
-              + kind
-              + "; add --flips guided, for instance");
-    }
-  }
-
   /** A resolved method, as a configuration file has it. */
   static Map<String, Object> toMap(String name, Method method) {
     Map<String, Object> map = new LinkedHashMap<>();
@@ -162,7 +187,7 @@ final class MethodOptions {
     map.put("loss", objective.loss().label());
     map.put("flips", FlipNames.of(objective.flips()));
     if (objective.flips() instanceof Drawn drawn) {
-      map.put("count", drawn.count());
+      map.put("flip-count", drawn.count());
       map.put("weights", FlipNames.weights(drawn.weighted()));
       map.put("replacement", drawn.replacement());
       if (drawn.proposal().knowledge() != Knowledge.NONE) {

@@ -6,6 +6,7 @@ import dev.bitwell.data.BitTable;
 import dev.bitwell.data.Densities;
 import dev.bitwell.data.IsingData;
 import dev.bitwell.data.IsingGraph;
+import dev.bitwell.graph.GraphData;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -22,10 +23,14 @@ import java.util.Optional;
  */
 record NamedTable(
     String name, String place, BitMatrix rows, List<String> columns, Optional<IsingGraph> truth) {
-  static NamedTable of(String spec) throws IOException {
+  /**
+   * Finds the rows, or draws them.
+   *
+   * @param threads to draw with
+   */
+  static NamedTable of(String spec, int threads) throws IOException {
     if (IsingData.isName(spec)) {
       IsingData data = IsingData.of(spec);
-      int threads = Runtime.getRuntime().availableProcessors();
       BitMatrix rows = data.rows(threads, CacheDirectory.orNull());
       return new NamedTable(data.name(), data.name(), rows, List.of(), Optional.of(data.graph()));
     }
@@ -37,7 +42,9 @@ record NamedTable(
               + "\": neither a file nor one of "
               + String.join(", ", Densities.names())
               + ", "
-              + String.join(", ", IsingData.examples()));
+              + String.join(", ", IsingData.examples())
+              + ", "
+              + String.join(", ", GraphData.examples()));
     }
     BitTable table = BitFile.read(file);
     return new NamedTable(

@@ -1,6 +1,8 @@
 package dev.bitwell.cli;
 
 import dev.bitwell.bits.BitMatrix;
+import dev.bitwell.graph.Graph;
+import dev.bitwell.graph.GraphSplit;
 import dev.bitwell.model.Model;
 import dev.bitwell.report.Figure;
 import dev.bitwell.report.Panel;
@@ -11,8 +13,10 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
 @Command(
     name = "plot",
@@ -23,6 +27,22 @@ import picocli.CommandLine.Parameters;
     mixinStandardHelpOptions = true)
 final class PlotCommand implements Callable<Integer> {
   private static final long SEED = 1;
+
+  /** Graphs that are drawn, in both senses. */
+  private static final int SHOWN = 36;
+
+  private static final String[] SAMPLING = {
+    "--samples",
+    "--sampler",
+    "--sweeps",
+    "--scan",
+    "--proposed",
+    "--exact",
+    "--replicas",
+    "--hottest"
+  };
+
+  @Spec CommandSpec command;
 
   @Parameters(arity = "1..*", paramLabel = "RUN", description = "directories of runs")
   List<Path> runs;
@@ -54,7 +74,10 @@ final class PlotCommand implements Callable<Integer> {
       throw new IllegalArgumentException(
           "-n and --columns are at least 1, not " + samples + " and " + columns);
     }
-    if (runs.size() > 1) {
+    boolean several = runs.size() > 1;
+    Given.refuseUnless(several, command, "several runs", "there is one", "--out", "--columns");
+    Given.refuseUnless(!several, command, "one run", "there are several", SAMPLING);
+    if (several) {
       compare();
     } else {
       plot(new RunArgument(runs.get(0)));
@@ -79,24 +102,41 @@ final class PlotCommand implements Callable<Integer> {
 
   private void plot(RunArgument run) throws IOException {
     Model model = run.model();
-    Data data = run.data();
+    Data data = run.data(common.threads());
+    if (data.graphs().isPresent()) {
+      plotGraphs(model, data.graphs().get(), run.directory());
+      plotTraining(model, run.directory());
+      return;
+    }
     RunDirectory directory = run.directory();
-    int bits = model.energy().dimension();
     BitMatrix chains = sampler.draw(model, samples, SEED, common);
-    String caption =
-        Pictures.caption(
-            model.provenance().getOrDefault("data", ""),
-            bits,
-            model.provenance().getOrDefault("method", ""));
     BitMatrix fresh = data.held().draw(SEED, samples);
     double beta = sampler.temperatureOr(model.inverseTemperature());
-    Pictures.landscape(caption, model, beta, data, fresh, chains)
+    Pictures.landscape(caption(model), model, beta, data, fresh, chains)
         .write(directory.picture("energy"));
     System.out.println(directory.picture("energy"));
+    plotTraining(model, directory);
+  }
+
+  private static String caption(Model model) {
+    return Pictures.caption(
+        model.provenance().getOrDefault("data", ""),
+        model.energy().dimension(),
+        model.provenance().getOrDefault("method", ""));
+  }
+
+  private void plotGraphs(Model model, GraphSplit data, RunDirectory directory) throws IOException {
+    List<Graph> drawn = GraphReport.unpadded(model, sampler.drawGraphs(model, SHOWN, SEED, common));
+    GraphReport.sheet(caption(model), data.train(), drawn).write(directory.picture("graphs"));
+    System.out.println(directory.picture("graphs"));
+  }
+
+  private void plotTraining(Model model, RunDirectory directory) throws IOException {
+    int bits = model.energy().dimension();
     List<Metrics.Row> rows = Metrics.upTo(Long.MAX_VALUE, directory.metrics()).rows();
     if (!rows.isEmpty()) {
       boolean drawn = rows.stream().anyMatch(row -> row.effectiveFlips() < bits);
-      Pictures.trainingCurve(caption, rows, drawn).write(directory.picture("training"));
+      Pictures.trainingCurve(caption(model), rows, drawn).write(directory.picture("training"));
       System.out.println(directory.picture("training"));
     }
   }

@@ -31,7 +31,7 @@ final class RunArgument {
   }
 
   /** The data that the run was trained on; refused if they have changed since. */
-  Data data() throws IOException {
+  Data data(int threads) throws IOException {
     Path file = directory().config();
     Map<String, Object> config = ConfigDefaults.readMap(file);
     if (!(config.get(RunConfig.DATA) instanceof String place)
@@ -39,7 +39,7 @@ final class RunArgument {
         || !(config.getOrDefault("holdout", 0.0) instanceof Number holdout)) {
       throw new IOException(file + " does not say which data the run was trained on");
     }
-    Data data = Data.of(place, Math.toIntExact(dim), holdout.doubleValue());
+    Data data = Data.of(place, Math.toIntExact(dim), holdout.doubleValue(), threads);
     if (!data.fingerprint().equals(config.getOrDefault(RunConfig.FINGERPRINT, ""))) {
       throw new IOException(place + " has changed since the run in " + path + " was trained on it");
     }

@@ -1,15 +1,21 @@
 package dev.bitwell.cli;
 
 import dev.bitwell.energy.Energy;
+import dev.bitwell.energy.GraphNetwork;
+import dev.bitwell.graph.GraphRows;
 import dev.bitwell.internal.json.Json;
 import dev.bitwell.model.Model;
 import dev.bitwell.objective.FlipChoice.Drawn;
+import dev.bitwell.train.GraphParts;
+import dev.bitwell.train.GraphSelection.Trial;
 import dev.bitwell.train.Method;
 import dev.bitwell.train.Method.Ratio;
+import dev.bitwell.train.Part;
 import dev.bitwell.train.TrainingSettings;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** A run's settings with nothing left open. */
 record RunConfig(
@@ -19,6 +25,7 @@ record RunConfig(
     Map<String, Object> energyOptions,
     String name,
     Method method,
+    Double beta,
     TrainingSettings training) {
   static final String DATA = "data";
 
@@ -37,10 +44,14 @@ record RunConfig(
           "learn-beta",
           "hidden",
           "values",
+          "layers",
+          "width",
+          "padded",
           "method",
           "loss",
           "flips",
           "count",
+          "flip-count",
           "weights",
           "replacement",
           "proposal",
@@ -57,7 +68,8 @@ record RunConfig(
           "l1",
           "clip-norm",
           "averaging",
-          "block-rows");
+          "block-rows",
+          "beta");
 
   /** The settings as a configuration file has them. */
   Map<String, Object> toMap() {
@@ -81,7 +93,42 @@ record RunConfig(
     map.put("clip-norm", Double.isInfinite(training.clipNorm()) ? 0.0 : training.clipNorm());
     map.put("averaging", training.averaging());
     map.put("block-rows", training.blockRows());
+    if (beta != null) {
+      map.put("beta", beta);
+    }
     return map;
+  }
+
+  /** The same with a choice made on held out graphs. */
+  RunConfig with(Trial choice) {
+    return new RunConfig(
+        data,
+        holdout,
+        energy,
+        energyOptions,
+        name,
+        method,
+        choice.inverseTemperature(),
+        training.withSteps(choice.steps()));
+  }
+
+  /**
+   * How rows stand for graphs, where they do: by themselves only in the energy that knows sizes.
+   */
+  Optional<GraphRows> graphs() {
+    boolean sized = energy.kind().equals("graph") && !energyOptions.containsKey("padded");
+    return data.graphs()
+        .map(
+            split ->
+                sized ? GraphRows.sized(split.train()) : GraphRows.padded(data.paddedVertices()));
+  }
+
+  /** What is trained on. */
+  List<Part> parts() {
+    boolean sized = graphs().map(rows -> !rows.isPadded()).orElse(false);
+    return sized
+        ? GraphParts.sized(GraphNetwork.of(energy), data.graphs().orElseThrow().train())
+        : List.of(new Part(energy, data.training(), 1));
   }
 
   /**
@@ -96,12 +143,14 @@ record RunConfig(
     provenance.put("method", name);
     provenance.put("settings", Json.write(settings, false));
     provenance.put("version", Version.number());
-    return new Model(energy, parameters, inverseTemperature(), data.codeOrNull(), provenance);
+    Model model =
+        new Model(energy, parameters, inverseTemperature(), data.codeOrNull(), provenance);
+    return graphs().map(model::ofGraphs).orElse(model);
   }
 
   /** At which the trained energy stands for the data. */
   double inverseTemperature() {
-    return method.inverseTemperature(energy.dimension());
+    return beta != null ? beta : method.inverseTemperature(energy.dimension());
   }
 
   boolean drawsFlips() {

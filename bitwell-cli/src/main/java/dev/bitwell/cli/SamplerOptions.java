@@ -2,13 +2,18 @@ package dev.bitwell.cli;
 
 import dev.bitwell.bits.BitMatrix;
 import dev.bitwell.energy.Energy;
+import dev.bitwell.graph.Graph;
 import dev.bitwell.model.Model;
 import dev.bitwell.sample.Chains;
+import dev.bitwell.sample.GraphChains;
 import dev.bitwell.sample.Sampler;
 import dev.bitwell.sample.SamplerSettings;
 import dev.bitwell.sample.Samplers;
 import dev.bitwell.sample.Scan;
+import java.util.List;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 
 /** How to draw from a model. */
 final class SamplerOptions {
@@ -18,6 +23,9 @@ final class SamplerOptions {
   private static final int MOST_SWEEPS = 150;
   private static final int FEWEST_SWEEPS = 20;
   private static final double DEFAULT_HOTTEST = 0.1;
+
+  @Spec(Spec.Target.MIXEE)
+  CommandSpec command;
 
   @Option(
       names = "--sampler",
@@ -75,9 +83,18 @@ final class SamplerOptions {
   }
 
   private Sampler sampler() {
-    if (!sampler.equals("gwg") && (proposed != null || exact)) {
-      throw new IllegalArgumentException("--proposed and --exact are for --sampler gwg");
-    }
+    Sampler made = ofName();
+    onlyFor("gibbs", "--scan");
+    onlyFor("gwg", "--proposed", "--exact");
+    return made;
+  }
+
+  private void onlyFor(String owner, String... options) {
+    Given.refuseUnless(
+        sampler.equals(owner), command, "--sampler " + owner, "--sampler is " + sampler, options);
+  }
+
+  private Sampler ofName() {
     return switch (sampler) {
       case "gibbs" -> Samplers.gibbs(scan());
       case "gwg" -> Samplers.gibbsWithGradients(proposed != null ? proposed : 1, exact);
@@ -111,6 +128,21 @@ final class SamplerOptions {
   /** The inverse temperature that was asked for, or else this one. */
   double temperatureOr(double ownTemperature) {
     return inverseTemperature != null ? inverseTemperature : ownTemperature;
+  }
+
+  /** Draws graphs from a model of graphs, showing progress. */
+  List<Graph> drawGraphs(Model model, int count, long seed, CommonOptions common) {
+    try (Progress progress = new Progress(common.quiet)) {
+      return GraphChains.draw(
+          model.energy(),
+          model.parameters(),
+          model.graphs().orElseThrow(),
+          settings(model.energy(), model.inverseTemperature()),
+          count,
+          seed,
+          common.threads(),
+          done -> progress.show("sampling", done, ""));
+    }
   }
 
   /** Draws rows from a model, showing progress. */

@@ -1,17 +1,25 @@
 package dev.bitwell.cli;
 
 import dev.bitwell.evaluate.Evaluation;
+import dev.bitwell.graph.Graph;
+import dev.bitwell.graph.GraphEvaluation;
+import dev.bitwell.graph.GraphSplit;
 import dev.bitwell.internal.json.Json;
 import dev.bitwell.model.Model;
+import dev.bitwell.sample.SamplerSettings;
+import dev.bitwell.train.GraphSelection.Trial;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 
 @Command(
     name = "train",
@@ -19,6 +27,8 @@ import picocli.CommandLine.Option;
     mixinStandardHelpOptions = true,
     sortOptions = false)
 final class TrainCommand implements Callable<Integer> {
+  @Spec CommandSpec command;
+
   @Mixin TrainOptions options;
   @Mixin EvaluationOptions evaluation;
   @Mixin CommonOptions common;
@@ -63,10 +73,21 @@ final class TrainCommand implements Callable<Integer> {
   @Override
   public Integer call() throws Exception {
     Cadence cadence = new Cadence(checkpointEvery, reportEvery, picturesEvery);
-    RunConfig resolved = options.resolve();
-    if (!noEvaluation) {
+    RunConfig resolved = options.resolve(common.threads());
+    Given.refuseUnless(
+        resolved.data().codeOrNull() != null,
+        command,
+        "points of the plane",
+        resolved.data().training().name() + " has none",
+        "--pictures-every");
+    SamplerSettings sampler =
+        evaluation.sampler.settings(resolved.energy(), resolved.inverseTemperature());
+    if (!noEvaluation && resolved.graphs().isEmpty()) {
       // Before hours of training, not after them.
       evaluation.settings(resolved.energy(), resolved.inverseTemperature(), resolved.data());
+    }
+    if (options.leavesChoice(resolved)) {
+      resolved = resolved.with(choose(resolved, sampler));
     }
     RunDirectory directory = directory(resolved);
     Model model;
@@ -86,11 +107,30 @@ final class TrainCommand implements Callable<Integer> {
             Progress.time(run.metrics().seconds())));
     if (noEvaluation) {
       print(result(directory, run.metrics()));
+    } else if (resolved.graphs().isPresent()) {
+      judgeGraphs(resolved, directory, model, run.metrics());
     } else {
       judge(resolved, directory, model, run.metrics());
     }
     say("model:    " + directory.model());
     return 0;
+  }
+
+  private Trial choose(RunConfig resolved, SamplerSettings sampler) {
+    Trial choice;
+    try (Progress progress = new Progress(common.quiet)) {
+      choice = options.graphs.choose(resolved, sampler, common.threads(), progress);
+      say(
+          String.format(
+              Locale.ROOT,
+              "on held out training graphs, %d steps and inverse temperature %.3g are best"
+                  + " (average MMD %.4f); chosen in %s",
+              choice.steps(),
+              choice.inverseTemperature(),
+              choice.mmd(),
+              Progress.time(progress.seconds())));
+    }
+    return choice;
   }
 
   private RunDirectory directory(RunConfig resolved) throws IOException {
@@ -134,6 +174,31 @@ final class TrainCommand implements Callable<Integer> {
     Pictures.trainingCurve(caption, metrics.rows(), resolved.drawsFlips())
         .write(directory.picture("training"));
     say("pictures: " + directory.picture("energy") + ", " + directory.picture("training"));
+  }
+
+  private void judgeGraphs(RunConfig resolved, RunDirectory directory, Model model, Metrics metrics)
+      throws IOException {
+    GraphSplit data = resolved.data().graphs().orElseThrow();
+    List<Graph> drawn = evaluation.drawGraphs(model, common);
+    GraphEvaluation judged = evaluation.evaluateGraphs(drawn, data, common);
+    Map<String, Object> map = result(directory, metrics);
+    map.putAll(GraphText.toMap(data, drawn.size(), judged));
+    map.put("steps", resolved.training().steps());
+    map.put("inverseTemperature", model.inverseTemperature());
+    print(map);
+    say(GraphText.of(data, drawn.size(), judged).stripTrailing());
+    String caption =
+        resolved.data().training().name()
+            + ", "
+            + resolved.name()
+            + ", "
+            + resolved.training().steps()
+            + " steps";
+    GraphReport.sheet(caption, data.train(), GraphReport.unpadded(model, drawn))
+        .write(directory.picture("graphs"));
+    Pictures.trainingCurve(caption, metrics.rows(), resolved.drawsFlips())
+        .write(directory.picture("training"));
+    say("pictures: " + directory.picture("graphs") + ", " + directory.picture("training"));
   }
 
   private static Map<String, Object> result(RunDirectory directory, Metrics metrics) {

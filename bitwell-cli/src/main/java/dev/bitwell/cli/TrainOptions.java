@@ -1,22 +1,31 @@
 package dev.bitwell.cli;
 
+import dev.bitwell.energy.Energy;
+import dev.bitwell.graph.GraphData;
+import dev.bitwell.train.Method;
 import dev.bitwell.train.Schedule;
 import dev.bitwell.train.TrainingSettings;
 import java.io.IOException;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
 /** What to train and how: the options that decide what comes out of a run. */
 final class TrainOptions {
+  @Spec(Spec.Target.MIXEE)
+  CommandSpec command;
+
   @Parameters(
       index = "0",
       arity = "0..1",
       paramLabel = "DATA",
       description =
           "2spirals, 8gaussians, circles, moons, pinwheel, swissroll, checkerboard; lattice:25x25,"
-              + " lattice3d:6x6x6, er:100 (with ,coupling=0.25 and so on); or a .csv or .npy file of"
-              + " 0 and 1")
+              + " lattice3d:6x6x6, er:100 (with ,coupling=0.25 and so on); graphs:ego-like,"
+              + " graphs:ego with --edges FILE, or graphs:FILE.jsonl; or a .csv or .npy file of 0"
+              + " and 1")
   String data;
 
   @Option(
@@ -26,24 +35,21 @@ final class TrainOptions {
 
   @Option(
       names = "--holdout",
-      defaultValue = "0.1",
-      description = "part of a file's rows kept for evaluation (default: ${DEFAULT-VALUE})")
-  double holdout;
+      description =
+          "part of a file's rows kept for evaluation (default: 0.1; of graphs the first 0.2)")
+  Double holdout;
 
+  @Mixin GraphOptions graphs;
   @Mixin EnergyOptions energy;
   @Mixin MethodOptions method;
 
   @Option(
       names = "--steps",
-      defaultValue = "4000",
-      description = "minibatches (default: ${DEFAULT-VALUE})")
-  long steps;
+      description = "minibatches (default: 4000; of graphs chosen on held out ones)")
+  Long steps;
 
-  @Option(
-      names = "--batch",
-      defaultValue = "128",
-      description = "rows of a minibatch (default: ${DEFAULT-VALUE})")
-  int batch;
+  @Option(names = "--batch", description = "rows of a minibatch (default: 128; 32 graphs)")
+  Integer batch;
 
   @Option(names = "--seed", defaultValue = "1", description = "(default: ${DEFAULT-VALUE})")
   long seed;
@@ -66,7 +72,8 @@ final class TrainOptions {
 
   @Option(
       names = "--weight-decay",
-      description = "L2 penalty (default: 0; 0.0001 for the paper's methods but on ising)")
+      description =
+          "L2 penalty (default: 0; 0.0001 for the paper's methods but on ising; 0.01 for graphs)")
   Double weightDecay;
 
   @Option(names = "--l1", description = "l1 penalty (default: 0; 0.01 for the paper's on ising)")
@@ -75,14 +82,22 @@ final class TrainOptions {
   @Option(
       names = "--clip-norm",
       description =
-          "largest gradient norm, 0 for any (default: 0; 1 for the paper's methods but on ising)")
+          "largest gradient norm, 0 for any (default: 0; 1 for the paper's methods but on ising; 5"
+              + " for graphs)")
   Double clipNorm;
 
   @Option(
       names = "--averaging",
-      defaultValue = "0",
-      description = "decay of the parameters' moving average, 0 for none (default)")
-  double averaging;
+      description =
+          "decay of the parameters' moving average, 0 for none (default; 0.99 for graphs)")
+  Double averaging;
+
+  @Option(
+      names = "--beta",
+      description =
+          "inverse temperature that the model says is right (default: that of the method; of graphs"
+              + " chosen on held out ones)")
+  Double beta;
 
   @Option(
       names = "--block-rows",
@@ -90,28 +105,43 @@ final class TrainOptions {
       description = "rows a thread works at a time (default: ${DEFAULT-VALUE})")
   int blockRows;
 
-  /** Fills in what was not said, and refuses what does not fit together. */
-  RunConfig resolve() throws IOException {
+  /**
+   * Fills in what was not said, and refuses what does not fit together.
+   *
+   * @param threads to draw rows with that are not there yet
+   */
+  RunConfig resolve(int threads) throws IOException {
     if (data == null) {
       throw new IllegalArgumentException(
           "what to train on is missing: ./bitwell train DATA, where DATA is 2spirals, for instance,"
               + " or a .csv file of 0 and 1");
     }
-    Data source = Data.of(data, dim, holdout);
-    int bits = source.training().bits();
-    String name = method.name(bits, energy.hasCheapFlips());
-    MethodDefaults defaults = MethodDefaults.of(name, energy.energy);
+    String place = graphs.place(data, method);
+    double held = holdout != null ? holdout : GraphData.isName(place) ? 0.2 : 0.1;
+    Integer bits = dim != null ? dim : energy.paddedBits();
+    Data source = Data.of(place, bits, held, threads);
+    Given.refuseUnless(
+        !Data.isDensity(data),
+        command,
+        "a table, whose rows are few",
+        data + " never runs out of fresh rows",
+        "--holdout");
+    String kind = energy.name(source);
+    Energy made = energy.make(source);
+    String name = method.name(made.dimension(), EnergyOptions.wantsAllFlips(kind));
+    MethodDefaults defaults = MethodDefaults.of(name, kind);
     double clip = clipNorm != null ? clipNorm : defaults.clipNorm();
     return new RunConfig(
         source,
-        holdout,
-        energy.make(bits),
-        energy.toMap(),
+        held,
+        made,
+        energy.toMap(kind),
         name,
-        method.resolve(name, bits),
+        method.resolve(name, made.dimension()),
+        beta,
         new TrainingSettings(
-            steps,
-            batch,
+            steps != null ? steps : MethodDefaults.STEPS,
+            batch != null ? batch : defaults.batch(),
             seed,
             learningRate != null ? learningRate : defaults.learningRate(),
             schedule != null ? Schedule.of(schedule) : defaults.schedule(),
@@ -119,7 +149,17 @@ final class TrainOptions {
             weightDecay != null ? weightDecay : defaults.weightDecay(),
             sparsity != null ? sparsity : defaults.sparsity(),
             clip == 0 ? Double.POSITIVE_INFINITY : clip,
-            averaging,
+            averaging != null ? averaging : defaults.averaging(),
             blockRows));
+  }
+
+  /** Whether it is left to held out graphs when to stop, and at which temperature to draw. */
+  boolean leavesChoice(RunConfig resolved) {
+    return steps == null
+        && beta == null
+        && resolved.graphs().isPresent()
+        && graphs.folds > 0
+        && resolved.method() instanceof Method.Ratio
+        && resolved.energy().kind().equals("graph");
   }
 }

@@ -72,8 +72,7 @@ final class TrainingRun {
     metrics = Metrics.upTo(state.step(), directory.metrics());
     secondsBefore = metrics.seconds();
     try (Trainer trainer =
-            new Trainer(
-                energy, config.method(), config.data().training(), config.training(), threads);
+            new Trainer(config.parts(), config.method(), config.training(), threads);
         StopRequest.Watch watch = stop.watch()) {
       trainer.run(state, this::afterStep);
     } catch (UncheckedIOException e) {

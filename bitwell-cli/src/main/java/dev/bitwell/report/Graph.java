@@ -3,6 +3,7 @@ package dev.bitwell.report;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /** An undirected graph on the nodes 0 to n - 1. */
 final class Graph {
@@ -28,12 +29,29 @@ final class Graph {
     return new Graph(neighbours);
   }
 
+  static Graph of(dev.bitwell.graph.Graph graph) {
+    int[][] neighbours = new int[graph.vertices()][];
+    Arrays.setAll(
+        neighbours,
+        v -> IntStream.range(0, graph.vertices()).filter(u -> graph.adjacent(u, v)).toArray());
+    return new Graph(neighbours);
+  }
+
   int nodes() {
     return neighbours.length;
   }
 
   int[] neighbours(int node) {
     return neighbours[node];
+  }
+
+  /** The two ends of each edge, the lower first. */
+  int[][] edges() {
+    return IntStream.range(0, nodes())
+        .boxed()
+        .flatMap(
+            i -> Arrays.stream(neighbours[i]).filter(j -> i < j).mapToObj(j -> new int[] {i, j}))
+        .toArray(int[][]::new);
   }
 
   /** The connected components, each its nodes in increasing order, in the order of the first. */
@@ -51,17 +69,24 @@ final class Graph {
     return components;
   }
 
-  /** The graph of a component, its nodes numbered by their place in it. */
-  Graph component(int[] nodes) {
+  /**
+   * The graph of some nodes, numbered by their place in the array, and of the edges between them.
+   */
+  Graph induced(int[] nodes) {
     int[] place = new int[nodes()];
+    Arrays.fill(place, -1);
     for (int k = 0; k < nodes.length; k++) {
       place[nodes[k]] = k;
     }
     int[][] renamed = new int[nodes.length][];
-    Arrays.setAll(renamed, k -> neighbours[nodes[k]].clone());
-    for (int[] row : renamed) {
-      Arrays.setAll(row, k -> place[row[k]]);
-    }
+    Arrays.setAll(
+        renamed,
+        k ->
+            Arrays.stream(neighbours[nodes[k]])
+                .map(i -> place[i])
+                .filter(i -> i >= 0)
+                .sorted()
+                .toArray());
     return new Graph(renamed);
   }
 

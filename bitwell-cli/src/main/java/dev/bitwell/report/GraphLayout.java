@@ -3,11 +3,12 @@ package dev.bitwell.report;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.Function;
 
 /**
- * Where to draw the nodes of a graph: each connected component by {@link StressLayout}, then all of
- * them side by side in rows. Lengths are in units of an edge; the same graph always gets the same
- * places.
+ * Where to draw the nodes of a graph: each connected component for itself, by {@link StressLayout}
+ * unless another way is given, then all of them side by side in rows. Lengths are in units of an
+ * edge; the same graph always gets the same places.
  */
 final class GraphLayout {
   /** Between components, in edges. */
@@ -16,13 +17,13 @@ final class GraphLayout {
   private static final double WIDER = 1.05;
   private static final double LEAST_SQUARENESS = 0.6;
 
-  private record Box(int component, Positions places) {
+  private record Box(int component, Positions places, double gap) {
     double width() {
-      return places.width() + GAP;
+      return places.width() + gap;
     }
 
     double height() {
-      return places.height() + GAP;
+      return places.height() + gap;
     }
   }
 
@@ -39,10 +40,18 @@ final class GraphLayout {
   private GraphLayout() {}
 
   static Positions of(Graph graph) {
+    return of(graph, component -> upright(StressLayout.of(component), component), GAP);
+  }
+
+  /**
+   * @param layout of a connected graph, in units of an edge
+   * @param gap between components
+   */
+  static Positions of(Graph graph, Function<Graph, Positions> layout, double gap) {
     List<int[]> components = graph.components();
     List<Box> boxes = new ArrayList<>();
     for (int c = 0; c < components.size(); c++) {
-      boxes.add(new Box(c, component(graph.component(components.get(c)))));
+      boxes.add(new Box(c, layout.apply(graph.induced(components.get(c))), gap));
     }
     boxes.sort(Comparator.comparingDouble(Box::height).reversed());
     Positions all = new Positions(graph.nodes());
@@ -50,8 +59,10 @@ final class GraphLayout {
     return all;
   }
 
-  private static Positions component(Graph graph) {
-    Positions places = StressLayout.of(graph);
+  /**
+   * Turns places of a connected graph, which stress leaves at any angle, the way they read best.
+   */
+  static Positions upright(Positions places, Graph graph) {
     places.layDown();
     squareUp(places, graph);
     places.beginTopLeft();

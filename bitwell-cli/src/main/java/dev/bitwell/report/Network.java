@@ -91,14 +91,7 @@ final class Network implements Panel {
 
   private Positions places(Rectangle plot) {
     double unit = unit(plot.width, plot.height);
-    double shiftX = plot.getCenterX() - unit * (layout.left() + layout.width() / 2);
-    double shiftY = plot.getCenterY() - unit * (layout.top() + layout.height() / 2);
-    Positions places = new Positions(layout.x.length);
-    for (int i = 0; i < places.x.length; i++) {
-      places.x[i] = unit * layout.x[i] + shiftX;
-      places.y[i] = unit * layout.y[i] + shiftY;
-    }
-    return places;
+    return layout.scaled(unit, plot.getCenterX(), plot.getCenterY());
   }
 
   /** The length of an edge: what fits, but a few nodes do not spread over the whole panel. */

@@ -1,5 +1,6 @@
 package dev.bitwell.report;
 
+import dev.bitwell.graph.Graph;
 import java.util.List;
 import java.util.Objects;
 
@@ -84,6 +85,26 @@ public final class Panels {
    */
   public static Panel network(String title, List<String> names, List<Link> links) {
     return Network.of(title, names, links);
+  }
+
+  /**
+   * Small graphs in rows and columns, each in a square of its own, as dots and thin lines. The
+   * vertices of highest degree are orange, if it is 3 or more and not that of all. Components stand
+   * side by side, and vertices without edges are drawn.
+   *
+   * <p>How vertices are numbered hardly matters: the same graph looks the same, but for a few very
+   * regular ones. To compare two sets of graphs, give a figure two of these panels.
+   *
+   * <pre>{@code
+   * Figure.of("", 2, List.of(
+   *     Panels.graphs("Training", training, 6), Panels.graphs("Generated", generated, 6)));
+   * }</pre>
+   *
+   * @param graphs from left to right, then from top to bottom
+   * @param columns how many graphs a row has; the last row may have fewer
+   */
+  public static Panel graphs(String title, List<Graph> graphs, int columns) {
+    return GraphSheet.of(title, graphs, columns);
   }
 
   private static Panel lineChart(

@@ -2,6 +2,9 @@ package dev.bitwell.report;
 
 import dev.bitwell.internal.random.RandomStream;
 import dev.bitwell.internal.random.RandomStream.Purpose;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
 
 /**
  * Places the nodes of a connected graph so that distances on the page resemble those along edges:
@@ -40,6 +43,11 @@ final class StressLayout {
 
   /** Places in units of an edge; the same for the same graph. */
   static Positions of(Graph connected) {
+    return all(connected).get(0);
+  }
+
+  /** The results of all starts, least stress first. */
+  static List<Positions> all(Graph connected) {
     int n = connected.nodes();
     // Neighbours often have neighbouring numbers; sweeps want an order without such patterns.
     int[] order = shuffled(n, new RandomStream(0, Purpose.LAYOUT, 0, n));
@@ -47,22 +55,22 @@ final class StressLayout {
     double pairs = (double) n * n;
     int sweeps = (int) Math.max(FEWEST_SWEEPS, Math.min(MOST_SWEEPS, PAIRS_OF_ALL_SWEEPS / pairs));
     int starts = (int) Math.min(MOST_STARTS, 1 + PAIRS_OF_ALL_STARTS / pairs);
-    StressLayout best = null;
-    double least = Double.POSITIVE_INFINITY;
+    List<StressLayout> layouts = new ArrayList<>();
     for (int start = 1; start <= starts; start++) {
       RandomStream random = new RandomStream(0, Purpose.LAYOUT, start, n);
-      StressLayout candidate = new StressLayout(distances, n, random);
-      candidate.anneal(sweeps);
-      double stress = candidate.stress();
-      if (best == null || stress < least) {
-        best = candidate;
-        least = stress;
-      }
+      StressLayout layout = new StressLayout(distances, n, random);
+      layout.anneal(sweeps);
+      layouts.add(layout);
     }
-    Positions inOrder = new Positions(n);
-    for (int i = 0; i < n; i++) {
-      inOrder.x[order[i]] = best.places.x[i];
-      inOrder.y[order[i]] = best.places.y[i];
+    layouts.sort(Comparator.comparingDouble(StressLayout::stress));
+    return layouts.stream().map(layout -> layout.inOrder(order)).toList();
+  }
+
+  private Positions inOrder(int[] order) {
+    Positions inOrder = new Positions(order.length);
+    for (int i = 0; i < order.length; i++) {
+      inOrder.x[order[i]] = places.x[i];
+      inOrder.y[order[i]] = places.y[i];
     }
     return inOrder;
   }

@@ -162,6 +162,12 @@ class CommandLineTest {
         run("plot", run.toString(), run.toString(), "--columns", "2", "--out", sheet.toString());
     assertEquals(0, compared.code(), compared.err());
     assertTrue(Files.exists(sheet));
+    Result alone = run("plot", run.toString(), "--out", sheet.toString());
+    assertEquals(2, alone.code());
+    assertTrue(alone.err().contains("--out is for several runs, but there is one"), alone.err());
+    Result sampled = run("plot", run.toString(), run.toString(), "-n", "50");
+    assertEquals(2, sampled.code());
+    assertTrue(sampled.err().contains("--samples is for one run"), sampled.err());
     Result info = run("info", run.toString(), "--json");
     assertEquals("12,8", ((Map<?, ?>) Json.parse(info.out())).get("energy.widths"));
   }
@@ -233,9 +239,10 @@ class CommandLineTest {
         "train moons --method magic | no method is called \"magic\"",
         "train moons --loss hinge --steps 1 | no loss is called \"hinge\"",
         "train moons --flips some | --flips some is not known",
-        "train moons --proposal slope | are for drawn flips",
-        "train moons --count 5 | are for drawn flips",
-        "train moons --flips uniform --proposal slope | are for flips that are guided or optimal",
+        "train moons --proposal slope | --proposal is for drawn flips, but --flips is all",
+        "train moons --count 5 | --count is for drawn flips, but --flips is all",
+        "train moons --flips uniform --proposal slope | --proposal is for flips that are guided or optimal",
+        "train moons --holdout 0.2 | --holdout is for a table, whose rows are few, but moons",
         "train moons --samples 1 | at least 2 samples are compared, not 1",
         "train moons --scan zigzag | --scan zigzag is not known",
         "train moons --bandwidth 0 | bandwidth is finite and above 0, not 0.0",

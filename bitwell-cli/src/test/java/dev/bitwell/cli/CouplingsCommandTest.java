@@ -91,7 +91,8 @@ class CouplingsCommandTest {
         "couplings lattice:3x3 --rule xor | --rule xor is not known; choose and, or",
         "couplings lattice:3x3 --gamma 2 | gamma is in [0, 1], not 2.0",
         "couplings lattice:3x3 --loss squared | loss is one that learns",
-        "couplings lattice:3x3 --estimate best | --estimate best is not known; choose refit, l1"
+        "couplings lattice:3x3 --estimate best | --estimate best is not known; choose refit, l1",
+        "couplings lattice:3x3 --estimate l1 --gamma 1 | --gamma is for --estimate refit, but"
       })
   void badUsageGetsASentence(String line, String expected) {
     Result result = Result.of((line + " --out " + out()).split(" "));

@@ -104,12 +104,22 @@ class EnergiesCommandLineTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "--method pcd-gibbs --loss flow | are for ratio objectives, but --method is pcd-gibbs",
-        "--chains 5 | --chains and --chain-steps are for pcd-gibbs",
+        "--method pcd-gibbs --loss flow | --loss is for ratio objectives, but --method is pcd-gibbs",
+        "--method pcd-gwg --count 3 | --count is for ratio objectives, but --method is pcd-gwg",
+        "--chains 5 | --chains is for --method pcd-gibbs, pcd-gwg or pcd-block-gibbs, but --method is",
+        "--method flow --chain-steps 5 | --chain-steps is for --method pcd-gibbs, pcd-gwg or",
+        "--energy ising --widths 8 | --widths is for --energy mlp, but --energy is ising",
+        "--energy rbm --swish-beta 2 | --swish-beta is for --energy mlp, but --energy is rbm",
+        "--energy rbm --learn-beta | --learn-beta is for --energy mlp, but --energy is rbm",
+        "--energy rbm --values spin | --values is for --energy ising, but --energy is rbm",
+        "--hidden 100 | --hidden is for --energy rbm, but --energy is mlp",
+        "--sampler gwg --scan systematic | --scan is for --sampler gibbs, but --sampler is gwg",
+        "--exact | --exact is for --sampler gwg, but --sampler is gibbs",
+        "--pictures-every 5 | --pictures-every is for points of the plane, but lattice:4x4",
         "--method pcd-block-gibbs --energy ising | block Gibbs needs an energy with hidden units",
         "--sampler block-gibbs | block Gibbs needs an energy with hidden units",
         "--sampler tea-leaves | --sampler tea-leaves is not known",
-        "--proposed 2 | --proposed and --exact are for --sampler gwg",
+        "--proposed 2 | --proposed is for --sampler gwg, but --sampler is gibbs",
         "--hottest 0.5 | --hottest needs --replicas",
         "--replicas 1 | parallel tempering has from 2 to 256 replicas, not 1",
         "--energy ising --values ternary | --values is spin or binary, not ternary",
@@ -120,6 +130,33 @@ class EnergiesCommandLineTest {
     Result result = Result.of(("train " + LATTICE + " " + options).split(" "));
     assertEquals(2, result.code(), result.err());
     assertTrue(result.err().contains(expected), result.err());
+  }
+
+  /** Only the command line is held to what it chose: the file is that of another choice. */
+  @ParameterizedTest
+  @CsvSource({
+    "energy,ising,--learning-rate 1e-3",
+    "energy,rbm,--hidden 4",
+    "method,pcd-gwg,--chains 7",
+    "flips,all,--batch 32",
+    "flips,uniform,--count 3"
+  })
+  void aConfigurationFileMaySetWhatTheCommandLineHasNoUseFor(String key, String value, String more)
+      throws IOException {
+    Path first = train("--widths 8 --method flow-guided --proposal slope --steps 3");
+    String other = " --" + key + " " + value + " " + more;
+    Path second = trainAs(first, "second", other);
+    assertEquals(value, ConfigDefaults.readMap(second.resolve("config.json")).get(key));
+    Result.fine("train --resume --no-evaluation --out " + second + other);
+    Path third = trainAs(second, "third", " --energy mlp --method flow-guided --flips guided");
+    assertEquals("guided", ConfigDefaults.readMap(third.resolve("config.json")).get("flips"));
+  }
+
+  private Path trainAs(Path run, String name, String options) {
+    Path out = directory.resolve(name);
+    Path config = run.resolve("config.json");
+    Result.fine("train --config " + config + " --no-evaluation --out " + out + options);
+    return out;
   }
 
   @Test

@@ -25,9 +25,9 @@ class GraphTest {
   }
 
   @Test
-  void componentNumbersItsNodesByTheirPlace() {
-    Graph path = GRAPH.component(new int[] {0, 2, 4});
-    assertArrayEquals(new int[] {2, 1}, path.neighbours(0));
+  void inducedGraphNumbersItsNodesByTheirPlace() {
+    Graph path = GRAPH.induced(new int[] {0, 2, 4});
+    assertArrayEquals(new int[] {1, 2}, path.neighbours(0));
     assertArrayEquals(new int[] {0}, path.neighbours(1));
     assertArrayEquals(new int[] {0}, path.neighbours(2));
   }

@@ -46,10 +46,10 @@ public interface EnergyBlock {
   void differentiate(Flips flips, Coefficients coefficients, float[] gradient);
 
   /**
-   * Adds ∂/∂θ Σ_r c_r E(x_r) to the gradient, one coefficient a row: what contrastive training
-   * needs.
+   * Adds ∂/∂θ Σ_r c_r E(x_r) to the gradient, one coefficient a row, and returns the sum itself:
+   * what contrastive training needs. The sum costs no further pass.
    */
-  void differentiateEnergies(float[] coefficient, float[] gradient);
+  double differentiateEnergies(float[] coefficient, float[] gradient);
 
   /**
    * Carries out the flip of each row that is {@code accepted}; there is one flip a row, and these

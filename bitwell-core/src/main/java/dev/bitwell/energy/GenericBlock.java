@@ -1,6 +1,7 @@
 package dev.bitwell.energy;
 
 import dev.bitwell.bits.BitMatrix;
+import dev.bitwell.internal.math.Rows;
 import java.util.Arrays;
 
 /**
@@ -85,8 +86,9 @@ final class GenericBlock implements EnergyBlock {
   }
 
   @Override
-  public void differentiateEnergies(float[] coefficient, float[] gradient) {
+  public double differentiateEnergies(float[] coefficient, float[] gradient) {
     energy.addParameterGradient(parameters, x, 0, rows, coefficient, gradient);
+    return Rows.dot(coefficient, 0, energies, 0, rows);
   }
 
   /** Leaves the neighbours of flips from..to in {@code neighbours}, their Δ in difference. */

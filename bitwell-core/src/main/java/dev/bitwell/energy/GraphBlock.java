@@ -145,14 +145,19 @@ final class GraphBlock implements EnergyBlock {
   }
 
   @Override
-  public void differentiateEnergies(float[] ofRows, float[] gradient) {
+  public double differentiateEnergies(float[] ofRows, float[] gradient) {
+    double sum = 0;
     for (int from = 0; from < rows; from += chunk) {
       int count = Math.min(rows - from, chunk);
       forward(from, count, true);
       System.arraycopy(ofRows, from, coefficient, 0, count);
+      for (int r = 0; r < count; r++) {
+        sum += (double) coefficient[r] * difference[r];
+      }
       pass.backward(parameters, count, coefficient, gradient);
     }
     weights.addGradient(gradient);
+    return sum;
   }
 
   /** Leaves the Δ of flips from..to in {@code difference}. */

@@ -44,6 +44,15 @@ public record GraphNetwork(int vertices, int largest, int layers, int width) {
     return new GraphNetwork(largest, largest, 5, 32);
   }
 
+  /** The network of an energy that {@link Energies#graph} made. */
+  public static GraphNetwork of(Energy energy) {
+    if (!energy.kind().equals(GraphEnergy.KIND)) {
+      throw new IllegalArgumentException(
+          "a graph network is needed, but the energy is " + energy.kind());
+    }
+    return of(energy.settings());
+  }
+
   /** The same network for graphs of another size. */
   public GraphNetwork withVertices(int vertices) {
     return new GraphNetwork(vertices, largest, layers, width);

@@ -188,18 +188,24 @@ final class IsingBlock implements EnergyBlock {
     }
   }
 
-  /** ∂E/∂J is -vvᵀ. */
+  /** ∂E/∂J is -vvᵀ. As E is linear in J and b, it is their product with its gradient. */
   @Override
-  public void differentiateEnergies(float[] weight, float[] gradient) {
+  public double differentiateEnergies(float[] weight, float[] gradient) {
     requireHalf();
+    double sum = 0;
     for (int r = 0; r < rows; r++) {
       System.arraycopy(v, r * dimension, coefficient, r * dimension, dimension);
       row.scale(coefficient, r * dimension, -weight[r], dimension);
       row.add(gradient, ising.field, 1f, coefficient, r * dimension, dimension);
+      sum += Rows.dot(coefficient, r * dimension, parameters, ising.field, dimension);
       row.scale(coefficient, r * dimension, 0.5f, dimension);
     }
     gemm.tn(dimension, dimension, rows, coefficient, 0, v, 0, 0f, half, 0);
     Symmetric.addTwice(dimension, half, gradient);
+    for (int i = 0; i < dimension; i++) {
+      sum += 2.0 * Rows.dot(half, i * dimension, parameters, i * dimension, dimension);
+    }
+    return sum;
   }
 
   @Override

@@ -140,11 +140,12 @@ final class MlpBlock implements EnergyBlock {
   }
 
   @Override
-  public void differentiateEnergies(float[] coefficient, float[] gradient) {
+  public double differentiateEnergies(float[] coefficient, float[] gradient) {
     requireDeltas();
     System.arraycopy(coefficient, 0, rowCoefficient, 0, rows);
     Arrays.fill(rowDelta, 0, rows * width, 0f);
     addBaseGradient(gradient);
+    return Rows.dot(coefficient, 0, energies, 0, rows);
   }
 
   /** Leaves the Δ of flips from..to in {@code difference}. */

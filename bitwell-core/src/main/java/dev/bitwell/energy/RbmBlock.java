@@ -83,15 +83,19 @@ final class RbmBlock implements EnergyBlock {
   @Override
   public void energies(float[] out) {
     for (int r = 0; r < rows; r++) {
-      double sum = 0;
-      for (int i = 0; i < dimension; i++) {
-        sum += (double) x[r * dimension + i] * parameters[rbm.visible + i];
-      }
-      for (int k = r * hidden; k < (r + 1) * hidden; k++) {
-        sum += VectorMath.softplus((double) input[k]);
-      }
-      out[r] = (float) -sum;
+      out[r] = (float) energy(r);
     }
+  }
+
+  private double energy(int r) {
+    double sum = 0;
+    for (int i = 0; i < dimension; i++) {
+      sum += (double) x[r * dimension + i] * parameters[rbm.visible + i];
+    }
+    for (int k = r * hidden; k < (r + 1) * hidden; k++) {
+      sum += VectorMath.softplus((double) input[k]);
+    }
+    return -sum;
   }
 
   @Override
@@ -215,11 +219,13 @@ final class RbmBlock implements EnergyBlock {
   }
 
   @Override
-  public void differentiateEnergies(float[] weight, float[] gradient) {
+  public double differentiateEnergies(float[] weight, float[] gradient) {
     for (double[] unit : weightGradient) {
       Arrays.fill(unit, 0);
     }
+    double sum = 0;
     for (int r = 0; r < rows; r++) {
+      sum += weight[r] * energy(r);
       for (int i = 0; i < dimension; i++) {
         gradient[rbm.visible + i] -= weight[r] * x[r * dimension + i];
       }
@@ -228,6 +234,7 @@ final class RbmBlock implements EnergyBlock {
       }
     }
     addWeightGradient(gradient);
+    return sum;
   }
 
   @Override

@@ -96,6 +96,15 @@ public final class Graph {
     return Long.bitCount(neighbours[v]);
   }
 
+  /** The number of triangles that v is in. */
+  public int triangles(int v) {
+    int ends = 0;
+    for (long rest = neighbours[v]; rest != 0; rest &= rest - 1) {
+      ends += Long.bitCount(neighbours[Long.numberOfTrailingZeros(rest)] & neighbours[v]);
+    }
+    return ends / 2;
+  }
+
   public boolean adjacent(int u, int v) {
     return (neighbours[u] >>> v & 1) != 0;
   }
@@ -129,6 +138,39 @@ public final class Graph {
       }
     }
     return new Graph(induced);
+  }
+
+  /** The connected components, bit v set for vertex v, by their first vertices. */
+  public List<Long> components() {
+    List<Long> components = new ArrayList<>();
+    long left = allVertices();
+    while (left != 0) {
+      long component = component(Long.lowestOneBit(left));
+      components.add(component);
+      left &= ~component;
+    }
+    return components;
+  }
+
+  private long component(long start) {
+    long reached = start;
+    for (long unseen = start; unseen != 0; ) {
+      long found = neighbours[Long.numberOfTrailingZeros(unseen)] & ~reached;
+      reached |= found;
+      unseen = (unseen & (unseen - 1)) | found;
+    }
+    return reached;
+  }
+
+  private long allVertices() {
+    return -1L >>> (Long.SIZE - neighbours.length);
+  }
+
+  /** The graph in which those are adjacent that are not in this one. */
+  public Graph complement() {
+    long[] others = new long[neighbours.length];
+    Arrays.setAll(others, v -> allVertices() & ~neighbours[v] & ~(1L << v));
+    return new Graph(others);
   }
 
   /** Without the vertices that have no neighbour; a single vertex where none has one. */

@@ -3,6 +3,7 @@ package dev.bitwell.model;
 import dev.bitwell.bits.GrayCode;
 import dev.bitwell.energy.Energy;
 import dev.bitwell.energy.Layout;
+import dev.bitwell.graph.GraphRows;
 import dev.bitwell.internal.json.Json;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -26,6 +27,7 @@ public final class Model {
   private final float[] parameters;
   private final double inverseTemperature;
   private final GrayCode code;
+  private final GraphRows graphs;
   private final Map<String, String> provenance;
 
   /**
@@ -41,6 +43,16 @@ public final class Model {
       double inverseTemperature,
       GrayCode code,
       Map<String, String> provenance) {
+    this(energy, parameters, inverseTemperature, code, null, provenance);
+  }
+
+  private Model(
+      Energy energy,
+      float[] parameters,
+      double inverseTemperature,
+      GrayCode code,
+      GraphRows graphs,
+      Map<String, String> provenance) {
     if (parameters.length != energy.layout().size()) {
       throw new IllegalArgumentException(
           "the energy has "
@@ -53,6 +65,7 @@ public final class Model {
     this.parameters = parameters;
     this.inverseTemperature = inverseTemperature;
     this.code = code;
+    this.graphs = graphs;
     this.provenance = Map.copyOf(provenance);
   }
 
@@ -75,6 +88,16 @@ public final class Model {
     return Optional.ofNullable(code);
   }
 
+  /** The same model, whose rows stand for graphs. */
+  public Model ofGraphs(GraphRows rows) {
+    return new Model(energy, parameters, inverseTemperature, code, rows, provenance);
+  }
+
+  /** How rows stand for graphs, where they do. */
+  public Optional<GraphRows> graphs() {
+    return Optional.ofNullable(graphs);
+  }
+
   /** What made the model. */
   public Map<String, String> provenance() {
     return provenance;
@@ -92,6 +115,11 @@ public final class Model {
       metadata.put("encoding", "gray");
       metadata.put("encoding.extent", Json.write(code.extent(), false));
     }
+    if (graphs != null) {
+      metadata.put("encoding", "graph");
+      metadata.put("encoding.largest", Integer.toString(graphs.largest()));
+      metadata.put("encoding.sizes", Json.write(sizes(), false));
+    }
     List<Tensor> tensors = new ArrayList<>();
     for (Layout.Block block : energy.layout().blocks()) {
       float[] values = new float[block.size()];
@@ -100,6 +128,12 @@ public final class Model {
       tensors.add(new Tensor(block.name(), shape, values));
     }
     TensorFile.write(file, metadata, tensors);
+  }
+
+  private Map<String, Object> sizes() {
+    Map<String, Object> sizes = new LinkedHashMap<>();
+    graphs.sizes().forEach((size, count) -> sizes.put(size.toString(), count));
+    return sizes;
   }
 
   /**

@@ -3,12 +3,18 @@ package dev.bitwell.model;
 import dev.bitwell.bits.GrayCode;
 import dev.bitwell.energy.Energies;
 import dev.bitwell.energy.Energy;
+import dev.bitwell.energy.GraphNetwork;
 import dev.bitwell.energy.Layout;
+import dev.bitwell.graph.Graph;
+import dev.bitwell.graph.GraphRows;
+import dev.bitwell.internal.json.Json;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
 
 /** Makes a model of a tensor file, and a sentence of whatever does not fit. */
 final class ModelReader {
@@ -34,12 +40,14 @@ final class ModelReader {
           Energies.of(reader.required("energy"), reader.withPrefix(Model.ENERGY_SETTING));
       float[] parameters = reader.parameters(energy.layout());
       energy.requireValid(parameters);
-      return new Model(
-          energy,
-          parameters,
-          reader.inverseTemperature(),
-          reader.code(energy.dimension()),
-          reader.withPrefix(Model.PROVENANCE));
+      Model model =
+          new Model(
+              energy,
+              parameters,
+              reader.inverseTemperature(),
+              reader.code(energy.dimension()),
+              reader.withPrefix(Model.PROVENANCE));
+      return reader.isOfGraphs() ? model.ofGraphs(reader.graphs(energy)) : model;
     } catch (ArithmeticException e) {
       throw new ModelFormatException(file, "its energy is too large to be held in memory", e);
     } catch (IllegalArgumentException e) {
@@ -115,14 +123,38 @@ final class ModelReader {
 
   private GrayCode code(int dimension) throws ModelFormatException {
     String encoding = metadata.get("encoding");
-    if (encoding == null) {
+    if (encoding == null || isOfGraphs()) {
       return null;
     }
     if (!encoding.equals("gray")) {
       throw new ModelFormatException(
-          file, "its encoding is \"" + encoding + "\"; this version knows gray");
+          file, "its encoding is \"" + encoding + "\"; this version knows gray and graph");
     }
     return new GrayCode(dimension, number("encoding.extent"));
+  }
+
+  private boolean isOfGraphs() {
+    return "graph".equals(metadata.get("encoding"));
+  }
+
+  private GraphRows graphs(Energy energy) throws ModelFormatException {
+    SortedMap<Integer, Integer> sizes = new TreeMap<>();
+    if (!(Json.parse(required("encoding.sizes")) instanceof Map<?, ?> given)) {
+      throw new ModelFormatException(file, "its \"encoding.sizes\" is not a JSON object");
+    }
+    for (Map.Entry<?, ?> entry : given.entrySet()) {
+      if (!(entry.getValue() instanceof Long count)) {
+        throw new ModelFormatException(file, "its \"encoding.sizes\" has " + entry);
+      }
+      sizes.put(Integer.valueOf((String) entry.getKey()), Math.toIntExact(count));
+    }
+    GraphRows rows = new GraphRows((int) number("encoding.largest"), sizes);
+    boolean ownSizes = rows.isPadded() || GraphNetwork.of(energy).largest() == rows.largest();
+    if (!ownSizes || energy.dimension() != Graph.pairs(rows.largest())) {
+      throw new ModelFormatException(
+          file, "its energy is not one of graphs of " + rows.largest() + " vertices");
+    }
+    return rows;
   }
 
   private double number(String key) throws ModelFormatException {

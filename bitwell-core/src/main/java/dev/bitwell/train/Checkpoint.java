@@ -18,7 +18,10 @@ import java.util.Map;
  * whole, so that a run killed at any moment finds the last one or the one before.
  */
 public final class Checkpoint {
-  private static final String FORMAT = "bitwell-checkpoint-1";
+  private static final String FORMAT = "bitwell-checkpoint-2";
+
+  /** Bits of the chains that go into one float: as many as it holds exactly. */
+  private static final int PACKED = 24;
 
   private Checkpoint() {}
 
@@ -31,9 +34,7 @@ public final class Checkpoint {
       tensors.add(vector("average", state.average));
     }
     if (state.chains.rows() > 0) {
-      float[] bits = new float[Math.multiplyExact(state.chains.rows(), state.chains.bits())];
-      state.chains.unpack(0, state.chains.rows(), bits);
-      tensors.add(new Tensor("chains", new int[] {state.chains.rows(), state.chains.bits()}, bits));
+      tensors.add(packed(state.chains));
     }
     double[] window = state.window.toArray();
     TensorFile.write(
@@ -51,6 +52,23 @@ public final class Checkpoint {
     return new Tensor(name, new int[] {values.length}, values);
   }
 
+  private static Tensor packed(BitMatrix chains) {
+    int perRow = packedPerRow(chains.bits());
+    float[] packed = new float[Math.multiplyExact(chains.rows(), perRow)];
+    for (int r = 0; r < chains.rows(); r++) {
+      for (int i = 0; i < chains.bits(); i++) {
+        if (chains.get(r, i)) {
+          packed[r * perRow + i / PACKED] += 1 << i % PACKED;
+        }
+      }
+    }
+    return new Tensor("chains", new int[] {chains.rows(), perRow}, packed);
+  }
+
+  private static int packedPerRow(int bits) {
+    return (bits + PACKED - 1) / PACKED;
+  }
+
   /**
    * Reads a state.
    *
@@ -62,7 +80,13 @@ public final class Checkpoint {
     TensorFile tensors = TensorFile.read(file);
     Map<String, String> metadata = tensors.metadata();
     if (!FORMAT.equals(metadata.get("format"))) {
-      throw new ModelFormatException(file, "it is not a checkpoint that this version can read");
+      throw new ModelFormatException(
+          file,
+          "its format is "
+              + metadata.get("format")
+              + ", but this version of Bitwell goes on from "
+              + FORMAT
+              + " only; train anew, or with the version that wrote it");
     }
     try {
       double[] window =
@@ -87,12 +111,27 @@ public final class Checkpoint {
       throws ModelFormatException {
     BitMatrix chains = new BitMatrix(rows, bits);
     if (rows > 0) {
-      float[] values = values(file, tensors, "chains", Math.multiplyExact(rows, bits));
-      for (int k = 0; k < values.length; k++) {
-        chains.set(k / bits, k % bits, values[k] > 0);
+      int perRow = packedPerRow(bits);
+      float[] packed = values(file, tensors, "chains", Math.multiplyExact(rows, perRow));
+      for (int k = 0; k < packed.length; k++) {
+        int first = k % perRow * PACKED;
+        unpack(file, packed[k], chains, k / perRow, first, Math.min(bits, first + PACKED));
       }
     }
     return chains;
+  }
+
+  private static void unpack(
+      Path file, float packed, BitMatrix chains, int row, int first, int last)
+      throws ModelFormatException {
+    int word = (int) packed;
+    if (word != packed || word < 0 || word >= 1 << (last - first)) {
+      throw new ModelFormatException(
+          file, "\"chains\" has " + packed + " where " + (last - first) + " bits are packed");
+    }
+    for (int i = first; i < last; i++) {
+      chains.set(row, i, (word >> (i - first) & 1) != 0);
+    }
   }
 
   private static float[] values(Path file, TensorFile tensors, String name, int size)

@@ -20,7 +20,6 @@ final class ContrastiveWork implements BlockWork {
   private final Mover mover;
   private final double[] beta;
   private final float[] weight;
-  private final float[] energies;
 
   ContrastiveWork(Part part, Contrastive method, TrainingSettings settings) {
     this.method = method;
@@ -33,7 +32,6 @@ final class ContrastiveWork implements BlockWork {
     beta = new double[moved];
     Arrays.fill(beta, 1);
     weight = new float[settings.blockRows()];
-    energies = new float[settings.blockRows()];
   }
 
   @Override
@@ -73,13 +71,8 @@ final class ContrastiveWork implements BlockWork {
       TrainingState state, int count, double scale, float[] gradient, Tally tally) {
     energy.load(state.parameters, rows, 0, count);
     Arrays.fill(weight, 0, count, (float) scale);
-    energy.differentiateEnergies(weight, gradient);
-    energy.energies(energies);
-    double sum = 0;
-    for (int r = 0; r < count; r++) {
-      sum += energies[r];
-    }
+    double contrast = energy.differentiateEnergies(weight, gradient);
     // The tally divides by the rows of the batch.
-    tally.addLoss(sum * scale * settings.batch());
+    tally.addLoss(contrast * settings.batch());
   }
 }

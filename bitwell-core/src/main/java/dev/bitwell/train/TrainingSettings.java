@@ -46,6 +46,22 @@ public record TrainingSettings(
         steps, batch, seed, 1e-3, Schedule.COSINE, 0, 0, 0, Double.POSITIVE_INFINITY, 0, 64);
   }
 
+  /** The same, with another number of steps. */
+  public TrainingSettings withSteps(long steps) {
+    return new TrainingSettings(
+        steps,
+        batch,
+        seed,
+        learningRate,
+        schedule,
+        warmup,
+        weightDecay,
+        sparsity,
+        clipNorm,
+        averaging,
+        blockRows);
+  }
+
   private static void require(boolean valid, String name, Object value, String accepted) {
     if (!valid) {
       throw new IllegalArgumentException(name + " is " + accepted + ", not " + value);

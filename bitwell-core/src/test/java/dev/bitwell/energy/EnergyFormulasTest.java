@@ -174,18 +174,22 @@ class EnergyFormulasTest {
     float[] byFew = new float[f.parameters.length];
     f.block.differentiate(few, (a, b, delta, out) -> copy(c, a, b, out), byFew);
     float[] byRows = new float[f.parameters.length];
-    f.block.differentiateEnergies(c, byRows);
+    double sum = f.block.differentiateEnergies(c, byRows);
     double[] u = direction(energy, 1);
     double h = 1e-4;
     double[] up = moved(f.theta, h, u);
     double[] down = moved(f.theta, -h, u);
     double expectedFew = 0;
     double expectedRows = 0;
+    double expectedSum = 0;
     double scale = 0;
+    double scaleOfSum = 0;
     for (int r = 0; r < rows; r++) {
       double[] x = f.row(r);
       double change = (f.reference.of(up, x) - f.reference.of(down, x)) / (2 * h);
       expectedRows += c[r] * change;
+      expectedSum += c[r] * f.reference.of(f.theta, x);
+      scaleOfSum += Math.abs(c[r] * f.reference.of(f.theta, x));
       scale += Math.abs(c[r] * change);
       for (int k = 2 * r; k < 2 * r + 2; k++) {
         int bit = few.bit(k);
@@ -197,6 +201,7 @@ class EnergyFormulasTest {
     }
     assertEquals(expectedFew, dot(u, byFew), 2e-5 * scale);
     assertEquals(expectedRows, dot(u, byRows), 2e-5 * scale);
+    assertEquals(expectedSum, sum, 2e-5 * scaleOfSum);
   }
 
   @ParameterizedTest

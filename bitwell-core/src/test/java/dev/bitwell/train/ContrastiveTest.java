@@ -13,6 +13,7 @@ import dev.bitwell.energy.Energies;
 import dev.bitwell.energy.Energy;
 import dev.bitwell.energy.EnergyBlock;
 import dev.bitwell.energy.Ising;
+import dev.bitwell.energy.Mlp;
 import dev.bitwell.energy.Rbm;
 import dev.bitwell.internal.random.RandomStream;
 import dev.bitwell.internal.random.RandomStream.Purpose;
@@ -23,6 +24,8 @@ import dev.bitwell.train.Method.Contrastive;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -134,6 +137,40 @@ class ContrastiveTest {
       double g = clip * expected[k] + 1e-3 * Math.signum(theta[k]);
       assertEquals(0.1 * g, state.firstMoment[k], 1e-6);
     }
+  }
+
+  static List<Energy> energies() {
+    return List.of(
+        Energies.ising(Ising.of(D)),
+        Energies.ising(new Ising(D, Ising.Values.BINARY)),
+        Energies.rbm(new Rbm(D, 4)),
+        Energies.mlp(new Mlp(D, List.of(6, 3), 1, false)),
+        Energies.table(D));
+  }
+
+  @ParameterizedTest
+  @MethodSource("energies")
+  void theLossReportedIsTheDifferenceOfMeanEnergies(Energy energy) {
+    Method method = new Contrastive(Samplers.gibbs(Scan.SYSTEMATIC), 37, 3);
+    TrainingSettings settings = short45();
+    TrainingState state = TrainingState.initial(energy, settings, method);
+    train(energy, method, settings, 2, state, 5);
+    float[] theta = state.parameters.clone();
+    try (Trainer trainer = new Trainer(energy, method, data(), settings, 2)) {
+      double loss = trainer.step(state).loss();
+      BitMatrix batch = new BitMatrix(45, D);
+      data().fill(settings.seed(), 5 * 45, batch, 0, 45);
+      assertEquals(
+          meanEnergy(energy, theta, batch) - meanEnergy(energy, theta, state.chains), loss, 1e-5);
+    }
+  }
+
+  private static double meanEnergy(Energy energy, float[] theta, BitMatrix rows) {
+    EnergyBlock block = energy.block(rows.rows());
+    block.load(theta, rows, 0, rows.rows());
+    float[] energies = new float[rows.rows()];
+    block.energies(energies);
+    return IntStream.range(0, energies.length).mapToDouble(r -> energies[r]).average().orElse(0);
   }
 
   private static void add(

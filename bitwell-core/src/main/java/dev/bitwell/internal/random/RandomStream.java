@@ -87,7 +87,10 @@ public final class RandomStream {
     ISING_CHAIN(9),
     SWAP(10),
     LAYOUT(11),
-    TRAINING_CHAINS(12);
+    TRAINING_CHAINS(12),
+    EGO_LIKE_GRAPH(13),
+    GRAPH_EVALUATION(14),
+    GRAPH_SIZES(15);
 
     private final long salt;
 

@@ -1,0 +1,84 @@
+package dev.bitwell.cli;
+
+import dev.bitwell.graph.GraphEvaluation;
+import dev.bitwell.graph.GraphMmd;
+import dev.bitwell.graph.GraphSplit;
+import dev.bitwell.graph.RepeatedMmd;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+
+/** How generated graphs compare, for people and for machines. */
+final class GraphText {
+  private GraphText() {}
+
+  static String heading() {
+    return String.format(
+        "%-34s %8s %10s %8s %8s%n", "", "degree", "clustering", "orbit", "average");
+  }
+
+  static String line(String name, GraphMmd mmd) {
+    return String.format(
+        Locale.ROOT,
+        "%-34s %8.4f %10.4f %8.4f %8.4f%n",
+        name,
+        mmd.degree(),
+        mmd.clustering(),
+        mmd.orbit(),
+        mmd.average());
+  }
+
+  private static String line(String name, RepeatedMmd repeated) {
+    return line(name, repeated.mean()).stripTrailing()
+        + String.format(Locale.ROOT, " ± %.4f%n", repeated.standardError(GraphMmd::average));
+  }
+
+  static String of(GraphSplit data, int generated, GraphEvaluation e) {
+    int test = data.test().size();
+    return String.format("%d graphs against %d test graphs%n", generated, test)
+        + heading()
+        + line("generated", e.large())
+        + line("a memoriser of the training graphs", e.memoriserLarge().mean())
+        + line("Erdős–Rényi graphs", e.randomLarge())
+        + String.format("%d against %d, mean of %d draws%n", test, test, e.small().values().size())
+        + line("generated", e.small())
+        + line("a memoriser of the training graphs", e.memoriserSmall())
+        + line("Erdős–Rényi graphs", e.randomSmall())
+        + String.format(
+            Locale.ROOT,
+            "novel: %.1f %% of the graphs are isomorphic to no training graph; %.1f %% are unique%n",
+            100 * e.novelty(),
+            100 * e.uniqueness());
+  }
+
+  /** Flat keys, so that a script needs no path language. */
+  static Map<String, Object> toMap(String prefix, GraphMmd mmd) {
+    Map<String, Object> map = new LinkedHashMap<>();
+    map.put(prefix + "degree", mmd.degree());
+    map.put(prefix + "clustering", mmd.clustering());
+    map.put(prefix + "orbit", mmd.orbit());
+    map.put(prefix + "average", mmd.average());
+    return map;
+  }
+
+  private static Map<String, Object> toMap(String prefix, RepeatedMmd repeated) {
+    Map<String, Object> map = toMap(prefix, repeated.mean());
+    map.put(prefix + "average.standardError", repeated.standardError(GraphMmd::average));
+    return map;
+  }
+
+  static Map<String, Object> toMap(GraphSplit data, int generated, GraphEvaluation e) {
+    Map<String, Object> map = toMap("", e.large());
+    map.putAll(toMap("small.", e.small()));
+    map.putAll(toMap("memoriser.", e.memoriserLarge()));
+    map.putAll(toMap("memoriser.small.", e.memoriserSmall()));
+    map.putAll(toMap("random.", e.randomLarge()));
+    map.putAll(toMap("random.small.", e.randomSmall()));
+    map.put("novelty", e.novelty());
+    map.put("uniqueness", e.uniqueness());
+    map.put("generated", generated);
+    map.put("test", data.test().size());
+    map.put("train", data.train().size());
+    return map;
+  }
+}
