@@ -12,9 +12,6 @@ import picocli.CommandLine.Spec;
 
 /** Which graphs to train on, and how to choose what their number leaves open. */
 final class GraphOptions {
-  /** Steps after which models are tried: with few graphs, more are learned by heart. */
-  private static final List<Long> STOPS = List.of(200L, 400L, 600L, 900L, 1200L);
-
   /** Temperatures at which they are tried, times that of the objective. */
   private static final List<Double> FACTORS =
       List.of(0.25, 0.5, 0.75, 0.9, 1.0, 1.1, 1.2, 1.3, 1.5);
@@ -43,6 +40,13 @@ final class GraphOptions {
           "graphs: of the training graphs, each held out once to choose --steps and --beta, if"
               + " neither is given; 0 for no choice (default: ${DEFAULT-VALUE})")
   int folds;
+
+  @Option(
+      names = "--stops",
+      split = ",",
+      defaultValue = "200,400,600,900,1200",
+      description = "graphs: steps among which is chosen (default: ${DEFAULT-VALUE})")
+  List<Long> stops;
 
   /** The data's full name, of which options may say a part. */
   String place(String data, MethodOptions method) {
@@ -73,7 +77,7 @@ final class GraphOptions {
     GraphSelection selection =
         new GraphSelection(
             folds,
-            STOPS,
+            stops,
             FACTORS.stream().map(factor -> factor * own).toList(),
             config.graphs().orElseThrow().isPadded(),
             sampler,

@@ -16,16 +16,16 @@ import java.util.stream.IntStream;
  * suffer. Costs O(n³ log n).
  */
 final class CanonicalOrder {
-  private final Graph graph;
+  private final Adjacency graph;
   private final int[] colours;
 
-  private CanonicalOrder(Graph graph) {
+  private CanonicalOrder(Adjacency graph) {
     this.graph = graph;
     this.colours = new int[graph.nodes()];
   }
 
   /** The nodes, in order. */
-  static int[] of(Graph graph) {
+  static int[] of(Adjacency graph) {
     CanonicalOrder order = new CanonicalOrder(graph);
     int[][] profiles = new int[graph.nodes()][];
     Arrays.setAll(profiles, order::profile);

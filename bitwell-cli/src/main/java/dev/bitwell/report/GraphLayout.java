@@ -39,7 +39,7 @@ final class GraphLayout {
 
   private GraphLayout() {}
 
-  static Positions of(Graph graph) {
+  static Positions of(Adjacency graph) {
     return of(graph, component -> upright(StressLayout.of(component), component), GAP);
   }
 
@@ -47,7 +47,7 @@ final class GraphLayout {
    * @param layout of a connected graph, in units of an edge
    * @param gap between components
    */
-  static Positions of(Graph graph, Function<Graph, Positions> layout, double gap) {
+  static Positions of(Adjacency graph, Function<Adjacency, Positions> layout, double gap) {
     List<int[]> components = graph.components();
     List<Box> boxes = new ArrayList<>();
     for (int c = 0; c < components.size(); c++) {
@@ -62,7 +62,7 @@ final class GraphLayout {
   /**
    * Turns places of a connected graph, which stress leaves at any angle, the way they read best.
    */
-  static Positions upright(Positions places, Graph graph) {
+  static Positions upright(Positions places, Adjacency graph) {
     places.layDown();
     squareUp(places, graph);
     places.beginTopLeft();
@@ -73,7 +73,7 @@ final class GraphLayout {
    * Turns a grid upright. With edges at angles θ, the sum of e<sup>4iθ</sup> is long if most of
    * them have one of two perpendicular directions, and its angle is four times theirs.
    */
-  private static void squareUp(Positions places, Graph graph) {
+  private static void squareUp(Positions places, Adjacency graph) {
     double cos = 0;
     double sin = 0;
     int edges = 0;

@@ -1,5 +1,6 @@
 package dev.bitwell.report;
 
+import dev.bitwell.graph.Graph;
 import java.awt.Dimension;
 import java.awt.Graphics2D;
 import java.awt.Rectangle;
@@ -21,7 +22,7 @@ final class GraphSheet implements Panel {
     this.columns = columns;
   }
 
-  static GraphSheet of(String title, List<dev.bitwell.graph.Graph> graphs, int columns) {
+  static GraphSheet of(String title, List<Graph> graphs, int columns) {
     Objects.requireNonNull(title, "title");
     if (columns < 1) {
       throw new IllegalArgumentException("graphs stand in at least 1 column, not " + columns);

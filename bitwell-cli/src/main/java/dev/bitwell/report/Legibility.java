@@ -20,12 +20,12 @@ final class Legibility {
   /** Among many lines, one crossing more matters less. */
   private static final double FEW_EDGES = 10;
 
-  private final Graph graph;
+  private final Adjacency graph;
   private final int[][] edges;
   private final Positions places;
   private final double size;
 
-  private Legibility(Graph graph, Positions places) {
+  private Legibility(Adjacency graph, Positions places) {
     this.graph = graph;
     this.edges = graph.edges();
     this.places = places;
@@ -33,7 +33,7 @@ final class Legibility {
   }
 
   /** 0 at best. Costs O(m²) for m edges. */
-  static double cost(Graph connected, Positions places) {
+  static double cost(Adjacency connected, Positions places) {
     Legibility drawing = new Legibility(connected, places);
     return drawing.crossings() / Math.max(1, drawing.edges.length / FEW_EDGES)
         + NODES_TOUCH * drawing.crowdedNodes()

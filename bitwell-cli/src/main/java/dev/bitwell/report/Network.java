@@ -19,14 +19,14 @@ final class Network implements Panel {
 
   private final String title;
   private final NetworkData data;
-  private final Graph graph;
+  private final Adjacency graph;
   private final Positions layout;
   private final LinkLegend legend;
   private final List<String> names;
   private final double marginX;
   private final double marginY;
 
-  private Network(String title, NetworkData data, Graph graph) {
+  private Network(String title, NetworkData data, Adjacency graph) {
     this.title = title;
     this.data = data;
     this.graph = graph;

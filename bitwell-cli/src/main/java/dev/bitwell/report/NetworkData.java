@@ -104,8 +104,8 @@ final class NetworkData {
     return links.isEmpty() ? 0 : links.get(0).strength();
   }
 
-  Graph graph() {
-    return Graph.of(
+  Adjacency graph() {
+    return Adjacency.of(
         names.size(),
         links.stream().mapToInt(Link::i).toArray(),
         links.stream().mapToInt(Link::j).toArray());

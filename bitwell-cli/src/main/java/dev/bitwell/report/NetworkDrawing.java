@@ -51,7 +51,7 @@ final class NetworkDrawing {
   /**
    * @param names as they are to be drawn, or none
    */
-  void paint(Graphics2D g, List<String> names, Graph graph) {
+  void paint(Graphics2D g, List<String> names, Adjacency graph) {
     List<Line2D> lines = paintLinks(g);
     g.setColor(Style.INK);
     for (int i = 0; i < places.x.length; i++) {

@@ -41,7 +41,7 @@ final class NodeLabels {
    * @param widths of the names
    * @param graph whose neighbours to keep away from
    */
-  List<Rectangle2D> place(double[] widths, Graph graph) {
+  List<Rectangle2D> place(double[] widths, Adjacency graph) {
     int n = widths.length;
     List<Rectangle2D> boxes = new ArrayList<>();
     for (int i = 0; i < n; i++) {

@@ -31,10 +31,10 @@ final class RingLayout {
    * @param wide the angle between nodes that are not, relative to that between nodes that are; the
    *     last and the first node also have it between them
    */
-  static Positions around(int middle, Graph graph, double wide) {
+  static Positions around(int middle, Adjacency graph, double wide) {
     int[] others = new int[graph.nodes() - 1];
     Arrays.setAll(others, i -> i < middle ? i : i + 1);
-    Graph outside = graph.induced(others);
+    Adjacency outside = graph.induced(others);
     int[] ring = RingOrder.of(outside);
     int[] parts = parts(outside);
     double[] after = new double[ring.length];
@@ -50,7 +50,7 @@ final class RingLayout {
   }
 
   /** The number of each node's component. */
-  private static int[] parts(Graph graph) {
+  private static int[] parts(Adjacency graph) {
     int[] parts = new int[graph.nodes()];
     List<int[]> components = graph.components();
     for (int c = 0; c < components.size(); c++) {

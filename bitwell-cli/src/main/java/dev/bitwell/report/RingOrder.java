@@ -8,18 +8,18 @@ package dev.bitwell.report;
 final class RingOrder {
   private static final int MOST_ROUNDS = 30;
 
-  private final Graph graph;
+  private final Adjacency graph;
   private final int[] ring;
   private final int[] place;
 
-  private RingOrder(Graph graph, int[] ring) {
+  private RingOrder(Adjacency graph, int[] ring) {
     this.graph = graph;
     this.ring = ring;
     this.place = new int[ring.length];
   }
 
   /** The nodes in their order around the circle. */
-  static int[] of(Graph graph) {
+  static int[] of(Adjacency graph) {
     int[] ring = new int[graph.nodes()];
     boolean[] visited = new boolean[graph.nodes()];
     int end = 0;
@@ -34,7 +34,8 @@ final class RingOrder {
     return ring;
   }
 
-  private static int depthFirst(Graph graph, int node, boolean[] visited, int[] ring, int from) {
+  private static int depthFirst(
+      Adjacency graph, int node, boolean[] visited, int[] ring, int from) {
     int end = from;
     if (!visited[node]) {
       visited[node] = true;

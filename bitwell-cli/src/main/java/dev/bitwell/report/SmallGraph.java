@@ -1,5 +1,6 @@
 package dev.bitwell.report;
 
+import dev.bitwell.graph.Graph;
 import java.awt.BasicStroke;
 import java.awt.Color;
 import java.awt.Graphics2D;
@@ -29,19 +30,19 @@ final class SmallGraph {
   private static final double FEW_EDGES = 30;
   private static final int LEAST_DEGREE_OF_HUBS = 3;
 
-  private final Graph graph;
+  private final Adjacency graph;
   private final Positions layout;
   private final double closest;
 
-  private SmallGraph(Graph graph, Positions layout) {
+  private SmallGraph(Adjacency graph, Positions layout) {
     this.graph = graph;
     this.layout = layout;
     this.closest = layout.closest();
   }
 
-  static SmallGraph of(dev.bitwell.graph.Graph graph) {
-    Graph numbered = Graph.of(graph);
-    Graph canonical = numbered.induced(CanonicalOrder.of(numbered));
+  static SmallGraph of(Graph graph) {
+    Adjacency numbered = Adjacency.of(graph);
+    Adjacency canonical = numbered.induced(CanonicalOrder.of(numbered));
     return new SmallGraph(canonical, SmallGraphLayout.of(canonical));
   }
 

@@ -22,18 +22,18 @@ final class SmallGraphLayout {
   // A picture at a loose angle has to be so much better than an upright one.
   private static final double WORTH_IT = 0.3;
 
-  private final Graph graph;
+  private final Adjacency graph;
   private final int nodes;
   private final int edges;
 
-  private SmallGraphLayout(Graph connected) {
+  private SmallGraphLayout(Adjacency connected) {
     this.graph = connected;
     this.nodes = connected.nodes();
     this.edges = connected.edges().length;
   }
 
   /** Places in units of an edge. */
-  static Positions of(Graph graph) {
+  static Positions of(Adjacency graph) {
     return GraphLayout.of(graph, component -> new SmallGraphLayout(component).component(), GAP);
   }
 

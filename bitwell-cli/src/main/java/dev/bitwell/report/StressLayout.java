@@ -42,12 +42,12 @@ final class StressLayout {
   }
 
   /** Places in units of an edge; the same for the same graph. */
-  static Positions of(Graph connected) {
+  static Positions of(Adjacency connected) {
     return all(connected).get(0);
   }
 
   /** The results of all starts, least stress first. */
-  static List<Positions> all(Graph connected) {
+  static List<Positions> all(Adjacency connected) {
     int n = connected.nodes();
     // Neighbours often have neighbouring numbers; sweeps want an order without such patterns.
     int[] order = shuffled(n, new RandomStream(0, Purpose.LAYOUT, 0, n));
@@ -75,7 +75,7 @@ final class StressLayout {
     return inOrder;
   }
 
-  private static float[][] distances(Graph graph, int[] order) {
+  private static float[][] distances(Adjacency graph, int[] order) {
     int n = order.length;
     float[][] distances = new float[n / 2][n];
     for (int i = 0; i < n; i++) {

@@ -17,7 +17,7 @@ class CanonicalOrderTest {
   void sameGraphsGetTheSameNumbering(int n, int graphs) {
     Set<String> canonical = new HashSet<>();
     SmallGraphs.all(n)
-        .map(Graph::of)
+        .map(Adjacency::of)
         .map(graph -> graph.induced(CanonicalOrder.of(graph)))
         .forEach(graph -> canonical.add(Arrays.deepToString(graph.edges())));
     assertEquals(graphs, canonical.size());
@@ -26,7 +26,7 @@ class CanonicalOrderTest {
   @Test
   void hubOfTheLargestComponentComesFirst() {
     // A triangle 0 – 1 – 2 and a star around 5.
-    Graph graph = Graph.of(7, new int[] {0, 1, 2, 5, 5, 5}, new int[] {1, 2, 0, 3, 4, 6});
+    Adjacency graph = Adjacency.of(7, new int[] {0, 1, 2, 5, 5, 5}, new int[] {1, 2, 0, 3, 4, 6});
     int[] order = CanonicalOrder.of(graph);
     assertEquals(5, order[0]);
     assertArrayEquals(new int[] {0, 1, 2}, Arrays.stream(order).skip(4).sorted().toArray());

@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class GraphLayoutTest {
   @ParameterizedTest
   @MethodSource("graphs")
-  void placesAreFiniteDistinctAndTheSameAgain(Graph graph) {
+  void placesAreFiniteDistinctAndTheSameAgain(Adjacency graph) {
     Positions places = GraphLayout.of(graph);
     for (int i = 0; i < graph.nodes(); i++) {
       assertTrue(Double.isFinite(places.x[i]) && Double.isFinite(places.y[i]), "node " + i);
@@ -33,7 +33,7 @@ class GraphLayoutTest {
     assertArrayEquals(places.y, again.y);
   }
 
-  static Stream<Named<Graph>> graphs() {
+  static Stream<Named<Adjacency>> graphs() {
     return Stream.of(
         Named.of("nothing", graph(0)),
         Named.of("a node", graph(1)),
@@ -81,7 +81,7 @@ class GraphLayoutTest {
   @Test
   void componentsDoNotOverlap() {
     int[] edges = {0, 1, 1, 2, 2, 0, 3, 4, 5, 6, 6, 7, 7, 8, 8, 5, 9, 10, 10, 11};
-    Graph graph = graph(12, edges);
+    Adjacency graph = graph(12, edges);
     Positions places = GraphLayout.of(graph);
     List<int[]> components = graph.components();
     for (int a = 0; a < components.size(); a++) {
@@ -111,27 +111,27 @@ class GraphLayoutTest {
   }
 
   /** A graph from the two ends of each edge in turn. */
-  private static Graph graph(int nodes, int... ends) {
+  private static Adjacency graph(int nodes, int... ends) {
     int[] from = IntStream.range(0, ends.length / 2).map(k -> ends[2 * k]).toArray();
     int[] to = IntStream.range(0, ends.length / 2).map(k -> ends[2 * k + 1]).toArray();
-    return Graph.of(nodes, from, to);
+    return Adjacency.of(nodes, from, to);
   }
 
-  private static Graph graph(int nodes, IntStream ends) {
+  private static Adjacency graph(int nodes, IntStream ends) {
     return graph(nodes, ends.toArray());
   }
 
-  private static Graph path(int n) {
+  private static Adjacency path(int n) {
     return graph(n, IntStream.range(1, n).flatMap(i -> IntStream.of(i - 1, i)));
   }
 
-  private static Graph clique(int n) {
+  private static Adjacency clique(int n) {
     return graph(
         n,
         IntStream.range(0, n).flatMap(i -> IntStream.range(0, i).flatMap(j -> IntStream.of(i, j))));
   }
 
-  private static Graph grid(int side) {
+  private static Adjacency grid(int side) {
     List<Integer> ends = new ArrayList<>();
     for (int i = 0; i < side * side; i++) {
       if (i % side > 0) {
@@ -144,7 +144,7 @@ class GraphLayoutTest {
     return graph(side * side, ends.stream().mapToInt(end -> end));
   }
 
-  private static Graph random(int nodes, int edges) {
+  private static Adjacency random(int nodes, int edges) {
     RandomStream random = new RandomStream(7, Purpose.DATA, 0, 0);
     int[] ends = new int[2 * edges];
     for (int k = 0; k < edges; k++) {

@@ -56,7 +56,7 @@ class NodeLabelsTest {
     Positions places = new Positions(1);
     List<Rectangle2D> boxes =
         new NodeLabels(places, List.of(), RADIUS, PICTURE)
-            .place(new double[1], Graph.of(1, new int[0], new int[0]));
+            .place(new double[1], Adjacency.of(1, new int[0], new int[0]));
     assertEquals(1, boxes.size());
   }
 
@@ -77,6 +77,6 @@ class NodeLabelsTest {
     double[] widths = new double[nodes.length];
     Arrays.fill(widths, WIDTH);
     return new NodeLabels(places, links, RADIUS, PICTURE)
-        .place(widths, Graph.of(nodes.length, from, to));
+        .place(widths, Adjacency.of(nodes.length, from, to));
   }
 }

@@ -113,7 +113,7 @@ class SmallGraphTest {
     int[] from = Arrays.stream(small.edges()).mapToInt(edge -> edge[0]).toArray();
     int[] to = Arrays.stream(small.edges()).mapToInt(edge -> edge[1]).toArray();
     List<Rectangle2D> boxes = new ArrayList<>();
-    for (int[] nodes : dev.bitwell.report.Graph.of(places.x.length, from, to).components()) {
+    for (int[] nodes : Adjacency.of(places.x.length, from, to).components()) {
       Rectangle2D box = new Rectangle2D.Double(places.x[nodes[0]], places.y[nodes[0]], 0, 0);
       for (int i : nodes) {
         box.add(places.x[i] - radius, places.y[i] - radius);

@@ -60,7 +60,7 @@ final class SmallGraphs {
 
   /** Every connected graph on n numbered vertices. */
   static Stream<Graph> connected(int n) {
-    return all(n).filter(graph -> dev.bitwell.report.Graph.of(graph).components().size() == 1);
+    return all(n).filter(graph -> Adjacency.of(graph).components().size() == 1);
   }
 
   /** Stars, paths, cycles and cliques of 3 to 18 vertices. */

@@ -37,6 +37,11 @@ final class GraphPass {
   private final float[] totals;
   private final float[] ones;
 
+  /** Where rows to be added up begin; where the vertices of a graph have theirs. */
+  private final int[] offsets;
+
+  private final int[] places;
+
   GraphPass(GraphEnergy energy, GraphWeights weights, int capacity) {
     this.energy = energy;
     this.weights = weights;
@@ -60,6 +65,8 @@ final class GraphPass {
     totals = new float[capacity * width];
     ones = new float[capacity];
     Arrays.fill(ones, 1f);
+    offsets = new int[n];
+    places = new int[n];
   }
 
   /** Writes the energies of the first {@code count} graphs. */
@@ -79,7 +86,7 @@ final class GraphPass {
     }
   }
 
-  /** Leaves [ZU ZV] and T below layer l. */
+  /** Leaves [ZU ZV] and T below layer l; above the first layer, the former are in the tables. */
   private void mix(int l, int count) {
     if (l == 1) {
       readTables(count);
@@ -91,51 +98,47 @@ final class GraphPass {
   }
 
   private void readTables(int count) {
-    for (int g = 0, v = 0; g < count; g++) {
-      Arrays.fill(totals, g * width, (g + 1) * width, 0f);
-      for (int k = 0; k < n; k++, v++) {
-        int degree = Long.bitCount(neighbours[v]);
-        System.arraycopy(weights.firstMixed, degree * 2 * width, mixed, v * 2 * width, 2 * width);
-        for (int j = 0; j < width; j++) {
-          totals[g * width + j] += weights.firstTotal[degree * width + j];
-        }
+    Arrays.fill(totals, 0, count * width, 0f);
+    for (int g = 0; g < count; g++) {
+      for (int k = 0; k < n; k++) {
+        offsets[k] = Long.bitCount(neighbours[g * n + k]) * width;
       }
+      Rows.addAll(weights.firstTotal, offsets, n, totals, g * width, width);
     }
   }
 
   private void sumVertices(float[] h, int count, float[] out) {
+    Arrays.fill(out, 0, count * width, 0f);
     for (int g = 0; g < count; g++) {
-      for (int j = 0; j < width; j++) {
-        float sum = 0;
-        for (int k = (g * n) * width + j; k < (g + 1) * n * width; k += width) {
-          sum += h[k];
-        }
-        out[g * width + j] = sum;
+      for (int k = 0; k < n; k++) {
+        offsets[k] = (g * n + k) * width;
       }
+      Rows.addAll(h, offsets, n, out, g * width, width);
     }
   }
 
   /** z of layer l. */
   private void combine(float[] parameters, int l, int count) {
-    int bias = energy.bias[l];
+    float[] from = l == 1 ? weights.firstMixed : mixed;
     float[] z = activation[l];
-    for (int g = 0, v = 0; g < count; g++) {
-      for (int k = 0; k < n; k++, v++) {
-        for (int j = 0; j < width; j++) {
-          z[v * width + j] =
-              parameters[bias + j] + totals[g * width + j] + mixed[v * 2 * width + j];
-        }
-        for (long rest = neighbours[v]; rest != 0; rest &= rest - 1) {
-          int from = (g * n + Long.numberOfTrailingZeros(rest)) * 2 * width + width;
-          add(mixed, from, z, v * width);
-        }
+    for (int g = 0; g < count; g++) {
+      for (int j = 0; j < width; j++) {
+        totals[g * width + j] += parameters[energy.bias[l] + j];
       }
-    }
-  }
-
-  private void add(float[] from, int fo, float[] to, int o) {
-    for (int j = 0; j < width; j++) {
-      to[o + j] += from[fo + j];
+      for (int k = 0; k < n; k++) {
+        int row = l == 1 ? Long.bitCount(neighbours[g * n + k]) : g * n + k;
+        places[k] = 2 * width * row;
+      }
+      for (int k = 0; k < n; k++) {
+        int v = g * n + k;
+        offsets[0] = places[k];
+        int others = 1;
+        for (long rest = neighbours[v]; rest != 0; rest &= rest - 1) {
+          offsets[others++] = places[Long.numberOfTrailingZeros(rest)] + width;
+        }
+        System.arraycopy(totals, g * width, z, v * width, width);
+        Rows.addAll(from, offsets, others, z, v * width, width);
+      }
     }
   }
 
@@ -187,29 +190,26 @@ final class GraphPass {
   private void spread(int l, int count) {
     float[] d = delta[l];
     sumVertices(d, count, totals);
-    for (int g = 0, v = 0; g < count; g++) {
-      for (int k = 0; k < n; k++, v++) {
-        System.arraycopy(d, v * width, mixed, v * 2 * width, width);
-        int to = v * 2 * width + width;
-        Arrays.fill(mixed, to, to + width, 0f);
-        for (long rest = neighbours[v]; rest != 0; rest &= rest - 1) {
-          add(d, (g * n + Long.numberOfTrailingZeros(rest)) * width, mixed, to);
-        }
+    for (int v = 0; v < count * n; v++) {
+      int graph = v - v % n;
+      int others = 0;
+      for (long rest = neighbours[v]; rest != 0; rest &= rest - 1) {
+        offsets[others++] = (graph + Long.numberOfTrailingZeros(rest)) * width;
       }
+      int to = 2 * width * v;
+      System.arraycopy(d, v * width, mixed, to, width);
+      Arrays.fill(mixed, to + width, to + 2 * width, 0f);
+      Rows.addAll(d, offsets, others, mixed, to + width, width);
     }
   }
 
   /** From the gradients by [ZU ZV] and T to that by the activations below layer l. */
   private void pullBack(int l, int count, float[] out) {
-    gemm.nt(count * n, width, 2 * width, mixed, 0, weights.mix[l], 0, 0f, out, 0);
     gemm.nt(count, width, width, totals, 0, weights.total[l], 0, 0f, sums[l], 0);
-    for (int g = 0, k = 0; g < count; g++) {
-      for (int v = 0; v < n; v++) {
-        for (int j = 0; j < width; j++, k++) {
-          out[k] += sums[l][g * width + j];
-        }
-      }
+    for (int v = 0; v < count * n; v++) {
+      System.arraycopy(sums[l], v / n * width, out, v * width, width);
     }
+    gemm.nt(count * n, width, 2 * width, mixed, 0, weights.mix[l], 0, 1f, out, 0);
   }
 
   private void writeTables(int count) {
@@ -236,7 +236,7 @@ final class GraphPass {
     startDelta(parameters, count, ones);
     for (int l = layers - 1; l > 0; l--) {
       mix(l, count);
-      addPairs(delta[l], count, out, offset);
+      addPairs(l, count, out, offset);
       spread(l, count);
       pullBack(l, count, delta[l - 1]);
       if (l > 1) {
@@ -246,15 +246,21 @@ final class GraphPass {
     addFirstPairs(count, out, offset);
   }
 
-  /** δ_u · ZV_v + δ_v · ZV_u. */
-  private void addPairs(float[] d, int count, float[] out, int offset) {
+  /** δ_u · ZV_v + δ_v · ZV_u of layer l. */
+  private void addPairs(int l, int count, float[] out, int offset) {
+    float[] d = delta[l];
+    float[] from = l == 1 ? weights.firstMixed : mixed;
     int k = offset;
     for (int g = 0; g < count; g++) {
-      for (int v = g * n + 1; v < (g + 1) * n; v++) {
-        for (int u = g * n; u < v; u++, k++) {
+      for (int v = 0; v < n; v++) {
+        int row = l == 1 ? Long.bitCount(neighbours[g * n + v]) : g * n + v;
+        places[v] = (2 * row + 1) * width;
+      }
+      for (int v = 1; v < n; v++) {
+        for (int u = 0; u < v; u++, k++) {
           out[k] +=
-              Rows.dot(d, u * width, mixed, (2 * v + 1) * width, width)
-                  + Rows.dot(d, v * width, mixed, (2 * u + 1) * width, width);
+              Rows.dot(d, (g * n + u) * width, from, places[v], width)
+                  + Rows.dot(d, (g * n + v) * width, from, places[u], width);
         }
       }
     }

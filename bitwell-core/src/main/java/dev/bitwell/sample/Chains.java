@@ -11,8 +11,14 @@ import java.util.function.DoubleConsumer;
 
 /** Many chains at once, cut into blocks that are worked by threads. */
 public final class Chains {
-  /** Rows that one thread works at a time: enough to keep matrix products busy. */
-  private static final int BLOCK = 256;
+  /**
+   * Rows that one thread works at a time: enough to keep matrix products busy, and fewer where
+   * there would be too few blocks for all threads.
+   */
+  private static final int LARGEST_BLOCK = 256;
+
+  private static final int SMALLEST_BLOCK = 16;
+  private static final int BLOCKS = 8;
 
   private Chains() {}
 
@@ -74,7 +80,8 @@ public final class Chains {
     Sampler sampler = settings.sampler();
     sampler.require(energy, settings.inverseTemperature());
     int perChain = sampler.rowsPerChain();
-    int size = Math.max(1, BLOCK / perChain) * perChain;
+    int block = Math.max(SMALLEST_BLOCK, Math.min(LARGEST_BLOCK, chains.rows() / BLOCKS));
+    int size = Math.max(1, block / perChain) * perChain;
     int blocks = (chains.rows() + size - 1) / size;
     int steps = sampler.stepsPerSweep(energy.dimension());
     double[] beta = new double[size];
@@ -84,11 +91,11 @@ public final class Chains {
     try (Workers workers = new Workers(threads)) {
       workers.run(
           blocks,
-          (worker, block) -> {
+          (worker, number) -> {
             if (crew[worker] == null) {
               crew[worker] = sampler.mover(energy, size);
             }
-            int from = block * size;
+            int from = number * size;
             int to = Math.min(chains.rows(), from + size);
             for (int sweep = 0; sweep < settings.sweeps(); sweep++) {
               crew[worker].move(parameters, chains, from, to, beta, steps, seed, sweep);

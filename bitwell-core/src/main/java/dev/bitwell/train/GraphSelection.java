@@ -23,7 +23,7 @@ import java.util.function.DoubleConsumer;
  * as a whole, which a temperature puts right.
  *
  * @param folds each of which is held out once; at least 2
- * @param stops steps after which a model is tried, ascending
+ * @param stops steps after which a model is tried
  * @param temperatures inverse temperatures at which it is tried
  * @param padded whether graphs are padded to the size of the network
  * @param sampler that graphs are drawn with; its own temperature does not count
@@ -41,7 +41,10 @@ public record GraphSelection(
       throw new IllegalArgumentException(
           "selection needs at least 2 folds, a stop, a temperature and 2 samples");
     }
-    stops = List.copyOf(stops);
+    stops = stops.stream().sorted().distinct().toList();
+    if (stops.get(0) < 1) {
+      throw new IllegalArgumentException("a stop is after at least 1 step, not " + stops.get(0));
+    }
     temperatures = List.copyOf(temperatures);
   }
 

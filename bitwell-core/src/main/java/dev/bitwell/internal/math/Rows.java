@@ -56,6 +56,48 @@ public final class Rows {
     }
   }
 
+  /**
+   * to[o..] += Σ_k from[offsets[k]..] over the first {@code count} offsets, n elements. Eight
+   * elements at a time stay in registers while the rows are gone through.
+   */
+  public static void addAll(float[] from, int[] offsets, int count, float[] to, int o, int n) {
+    int j = 0;
+    for (; j < n - 7; j += 8) {
+      float s0 = to[o + j];
+      float s1 = to[o + j + 1];
+      float s2 = to[o + j + 2];
+      float s3 = to[o + j + 3];
+      float s4 = to[o + j + 4];
+      float s5 = to[o + j + 5];
+      float s6 = to[o + j + 6];
+      float s7 = to[o + j + 7];
+      for (int k = 0; k < count; k++) {
+        int at = offsets[k] + j;
+        s0 += from[at];
+        s1 += from[at + 1];
+        s2 += from[at + 2];
+        s3 += from[at + 3];
+        s4 += from[at + 4];
+        s5 += from[at + 5];
+        s6 += from[at + 6];
+        s7 += from[at + 7];
+      }
+      to[o + j] = s0;
+      to[o + j + 1] = s1;
+      to[o + j + 2] = s2;
+      to[o + j + 3] = s3;
+      to[o + j + 4] = s4;
+      to[o + j + 5] = s5;
+      to[o + j + 6] = s6;
+      to[o + j + 7] = s7;
+    }
+    for (; j < n; j++) {
+      for (int k = 0; k < count; k++) {
+        to[o + j] += from[offsets[k] + j];
+      }
+    }
+  }
+
   /** Σ_j a[ao + j] b[bo + j]; four running sums, because one would wait for itself. */
   public static float dot(float[] a, int ao, float[] b, int bo, int n) {
     float s0 = 0;

@@ -6,9 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-class GraphTest {
+class AdjacencyTest {
   /** A path 4 – 0 – 2, a pair 1 – 5, and 3 alone. */
-  private static final Graph GRAPH = Graph.of(6, new int[] {4, 0, 5}, new int[] {0, 2, 1});
+  private static final Adjacency GRAPH = Adjacency.of(6, new int[] {4, 0, 5}, new int[] {0, 2, 1});
 
   @Test
   void componentsAreInTheOrderOfTheirFirstNodes() {
@@ -26,7 +26,7 @@ class GraphTest {
 
   @Test
   void inducedGraphNumbersItsNodesByTheirPlace() {
-    Graph path = GRAPH.induced(new int[] {0, 2, 4});
+    Adjacency path = GRAPH.induced(new int[] {0, 2, 4});
     assertArrayEquals(new int[] {1, 2}, path.neighbours(0));
     assertArrayEquals(new int[] {0}, path.neighbours(1));
     assertArrayEquals(new int[] {0}, path.neighbours(2));
@@ -34,6 +34,6 @@ class GraphTest {
 
   @Test
   void noNodesHaveNoComponents() {
-    assertEquals(List.of(), Graph.of(0, new int[0], new int[0]).components());
+    assertEquals(List.of(), Adjacency.of(0, new int[0], new int[0]).components());
   }
 }

@@ -1,20 +1,21 @@
 package dev.bitwell.report;
 
+import dev.bitwell.graph.Graph;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 
 /** An undirected graph on the nodes 0 to n - 1. */
-final class Graph {
+final class Adjacency {
   private final int[][] neighbours;
 
-  private Graph(int[][] neighbours) {
+  private Adjacency(int[][] neighbours) {
     this.neighbours = neighbours;
   }
 
   /** The graph with an edge from[k] – to[k] for each k. */
-  static Graph of(int nodes, int[] from, int[] to) {
+  static Adjacency of(int nodes, int[] from, int[] to) {
     int[] degrees = new int[nodes];
     for (int k = 0; k < from.length; k++) {
       degrees[from[k]]++;
@@ -26,15 +27,15 @@ final class Graph {
       neighbours[from[k]][--degrees[from[k]]] = to[k];
       neighbours[to[k]][--degrees[to[k]]] = from[k];
     }
-    return new Graph(neighbours);
+    return new Adjacency(neighbours);
   }
 
-  static Graph of(dev.bitwell.graph.Graph graph) {
+  static Adjacency of(Graph graph) {
     int[][] neighbours = new int[graph.vertices()][];
     Arrays.setAll(
         neighbours,
         v -> IntStream.range(0, graph.vertices()).filter(u -> graph.adjacent(u, v)).toArray());
-    return new Graph(neighbours);
+    return new Adjacency(neighbours);
   }
 
   int nodes() {
@@ -72,7 +73,7 @@ final class Graph {
   /**
    * The graph of some nodes, numbered by their place in the array, and of the edges between them.
    */
-  Graph induced(int[] nodes) {
+  Adjacency induced(int[] nodes) {
     int[] place = new int[nodes()];
     Arrays.fill(place, -1);
     for (int k = 0; k < nodes.length; k++) {
@@ -87,7 +88,7 @@ final class Graph {
                 .filter(i -> i >= 0)
                 .sorted()
                 .toArray());
-    return new Graph(renamed);
+    return new Adjacency(renamed);
   }
 
   /** The number of edges from a node to each node, or -1 where no path leads. */
