@@ -6,6 +6,7 @@ import dev.bitwell.graph.GraphEvaluation;
 import dev.bitwell.graph.GraphSplit;
 import dev.bitwell.internal.json.Json;
 import dev.bitwell.model.Model;
+import dev.bitwell.sample.SamplerSettings;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
@@ -51,9 +52,10 @@ final class EvaluateCommand implements Callable<Integer> {
   private void evaluateGraphs(Model model, GraphSplit data) {
     List<Graph> drawn = options.drawGraphs(model, common);
     GraphEvaluation evaluation = options.evaluateGraphs(drawn, data, common);
+    SamplerSettings sampler = options.sampler.settings(model.energy(), model.inverseTemperature());
     System.out.print(
         json
-            ? Json.write(GraphText.toMap(data, drawn.size(), evaluation), true) + "\n"
-            : GraphText.of(data, drawn.size(), evaluation));
+            ? Json.write(GraphText.toMap(data, drawn.size(), evaluation, sampler), true) + "\n"
+            : GraphText.of(data, drawn.size(), evaluation, sampler));
   }
 }

@@ -4,6 +4,7 @@ import dev.bitwell.graph.GraphEvaluation;
 import dev.bitwell.graph.GraphMmd;
 import dev.bitwell.graph.GraphSplit;
 import dev.bitwell.graph.RepeatedMmd;
+import dev.bitwell.sample.SamplerSettings;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
@@ -33,9 +34,16 @@ final class GraphText {
         + String.format(Locale.ROOT, " ± %.4f%n", repeated.standardError(GraphMmd::average));
   }
 
-  static String of(GraphSplit data, int generated, GraphEvaluation e) {
+  static String of(GraphSplit data, int generated, GraphEvaluation e, SamplerSettings sampler) {
     int test = data.test().size();
-    return String.format("%d graphs against %d test graphs%n", generated, test)
+    return String.format(
+            Locale.ROOT,
+            "%d graphs, %d sweeps of %s, inverse temperature %.3g, against %d test graphs%n",
+            generated,
+            sampler.sweeps(),
+            sampler.sampler().name(),
+            sampler.inverseTemperature(),
+            test)
         + heading()
         + line("generated", e.large())
         + line("a memoriser of the training graphs", e.memoriserLarge().mean())
@@ -67,7 +75,8 @@ final class GraphText {
     return map;
   }
 
-  static Map<String, Object> toMap(GraphSplit data, int generated, GraphEvaluation e) {
+  static Map<String, Object> toMap(
+      GraphSplit data, int generated, GraphEvaluation e, SamplerSettings sampler) {
     Map<String, Object> map = toMap("", e.large());
     map.putAll(toMap("small.", e.small()));
     map.putAll(toMap("memoriser.", e.memoriserLarge()));
@@ -79,6 +88,9 @@ final class GraphText {
     map.put("generated", generated);
     map.put("test", data.test().size());
     map.put("train", data.train().size());
+    map.put("sampler", sampler.sampler().name());
+    map.put("sweeps", sampler.sweeps());
+    map.put("inverseTemperature", sampler.inverseTemperature());
     return map;
   }
 }

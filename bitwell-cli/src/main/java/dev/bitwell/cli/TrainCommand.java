@@ -182,11 +182,12 @@ final class TrainCommand implements Callable<Integer> {
     List<Graph> drawn = evaluation.drawGraphs(model, common);
     GraphEvaluation judged = evaluation.evaluateGraphs(drawn, data, common);
     Map<String, Object> map = result(directory, metrics);
-    map.putAll(GraphText.toMap(data, drawn.size(), judged));
+    SamplerSettings sampler =
+        evaluation.sampler.settings(model.energy(), model.inverseTemperature());
+    map.putAll(GraphText.toMap(data, drawn.size(), judged, sampler));
     map.put("steps", resolved.training().steps());
-    map.put("inverseTemperature", model.inverseTemperature());
     print(map);
-    say(GraphText.of(data, drawn.size(), judged).stripTrailing());
+    say(GraphText.of(data, drawn.size(), judged, sampler).stripTrailing());
     String caption =
         resolved.data().training().name()
             + ", "

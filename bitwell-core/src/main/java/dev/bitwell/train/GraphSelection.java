@@ -6,9 +6,11 @@ import dev.bitwell.energy.GraphNetwork;
 import dev.bitwell.graph.Graph;
 import dev.bitwell.graph.GraphMmd;
 import dev.bitwell.graph.GraphRows;
+import dev.bitwell.internal.concurrent.Workers;
 import dev.bitwell.sample.GraphChains;
 import dev.bitwell.sample.SamplerSettings;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.DoubleConsumer;
@@ -76,23 +78,35 @@ public record GraphSelection(
       throw new IllegalArgumentException(
           folds + " folds need as many training graphs; there are " + train.size());
     }
-    double[][] sums = new double[stops.size()][temperatures.size()];
-    for (int fold = 0; fold < folds; fold++) {
-      int done = fold;
-      fold(
-          network,
-          method,
-          train,
-          settings,
-          fold,
-          threads,
-          sums,
-          part -> progress.accept((done + part) / folds));
+    double[][][] scores = new double[folds][stops.size()][temperatures.size()];
+    double[] done = new double[folds];
+    // A fold a thread: each of their steps is too small to be shared well.
+    int within = Math.max(1, threads / folds);
+    try (Workers workers = new Workers(Math.min(threads, folds))) {
+      workers.run(
+          folds,
+          (worker, fold) ->
+              fold(
+                  network,
+                  method,
+                  train,
+                  settings,
+                  fold,
+                  within,
+                  scores[fold],
+                  part -> {
+                    done[fold] = part;
+                    progress.accept(Arrays.stream(done).sum() / folds);
+                  }));
     }
     List<Trial> trials = new ArrayList<>();
-    for (int s = 0; s < sums.length; s++) {
-      for (int t = 0; t < sums[s].length; t++) {
-        trials.add(new Trial(stops.get(s), temperatures.get(t), sums[s][t] / folds));
+    for (int s = 0; s < stops.size(); s++) {
+      for (int t = 0; t < temperatures.size(); t++) {
+        double sum = 0;
+        for (double[][] ofFold : scores) {
+          sum += ofFold[s][t];
+        }
+        trials.add(new Trial(stops.get(s), temperatures.get(t), sum / folds));
       }
     }
     return trials;
@@ -105,7 +119,7 @@ public record GraphSelection(
       TrainingSettings settings,
       int fold,
       int threads,
-      double[][] sums,
+      double[][] scores,
       DoubleConsumer progress) {
     List<Graph> held = new ArrayList<>();
     List<Graph> others = new ArrayList<>();
@@ -137,7 +151,7 @@ public record GraphSelection(
                   threads,
                   d -> {});
           List<Graph> generated = drawn.stream().map(Graph::withoutIsolated).toList();
-          sums[s][t] += GraphMmd.of(held, generated, threads).average();
+          scores[s][t] = GraphMmd.of(held, generated, threads).average();
         }
       }
     }
