@@ -2,31 +2,24 @@ package dev.bitwell.energy;
 
 import dev.bitwell.bits.BitMatrix;
 import dev.bitwell.internal.math.Rows;
-import java.util.Arrays;
 
 /**
  * Neighbours as full rows, {@value #CHUNK} at a time. Each costs a whole evaluation of the energy:
  * the plain path that structured energies are tested against.
  */
-final class GenericBlock implements EnergyBlock {
+final class GenericBlock extends NeighbourBlock {
   private static final int CHUNK = 256;
 
   private final DifferentiableEnergy energy;
   private final BitMatrix x;
   private final BitMatrix neighbours;
-  private final float[] energies;
-  private final float[] difference = new float[CHUNK];
-  private final float[] coefficient = new float[CHUNK];
-  private final float[] rowCoefficient;
   private float[] parameters;
-  private int rows;
 
   GenericBlock(DifferentiableEnergy energy, int capacity) {
+    super(capacity, CHUNK);
     this.energy = energy;
     x = new BitMatrix(capacity, energy.dimension());
     neighbours = new BitMatrix(CHUNK, energy.dimension());
-    energies = new float[capacity];
-    rowCoefficient = new float[capacity];
   }
 
   @Override
@@ -35,16 +28,6 @@ final class GenericBlock implements EnergyBlock {
     rows = to - from;
     x.copyRows(source, from, 0, rows);
     energy.energies(parameters, x, 0, rows, energies);
-  }
-
-  @Override
-  public int rows() {
-    return rows;
-  }
-
-  @Override
-  public void energies(float[] out) {
-    System.arraycopy(energies, 0, out, 0, rows);
   }
 
   @Override
@@ -61,27 +44,27 @@ final class GenericBlock implements EnergyBlock {
   }
 
   @Override
-  public void differences(Flips flips, float[] out) {
-    for (int from = 0; from < flips.count(); from += CHUNK) {
-      int to = Math.min(flips.count(), from + CHUNK);
-      evaluateNeighbours(flips, from, to);
-      System.arraycopy(difference, 0, out, from, to - from);
+  void requireEnergies() {}
+
+  @Override
+  void beginGradient() {}
+
+  @Override
+  void neighbourEnergies(Flips flips, int from, int to, boolean gradientFollows) {
+    for (int k = from; k < to; k++) {
+      neighbours.copyRows(x, flips.row(k), k - from, 1);
+      neighbours.flip(k - from, flips.bit(k));
     }
+    energy.energies(parameters, neighbours, 0, to - from, difference);
   }
 
   @Override
-  public void differentiate(Flips flips, Coefficients coefficients, float[] gradient) {
-    Arrays.fill(rowCoefficient, 0, rows, 0f);
-    for (int from = 0; from < flips.count(); from += CHUNK) {
-      int to = Math.min(flips.count(), from + CHUNK);
-      evaluateNeighbours(flips, from, to);
-      coefficients.compute(from, to, difference, coefficient);
-      for (int k = from; k < to; k++) {
-        rowCoefficient[flips.row(k)] += coefficient[k - from];
-        coefficient[k - from] = -coefficient[k - from];
-      }
-      energy.addParameterGradient(parameters, neighbours, 0, to - from, coefficient, gradient);
-    }
+  void addNeighbours(Flips flips, int from, int to, float[] gradient) {
+    energy.addParameterGradient(parameters, neighbours, 0, to - from, coefficient, gradient);
+  }
+
+  @Override
+  void addRows(float[] gradient) {
     energy.addParameterGradient(parameters, x, 0, rows, rowCoefficient, gradient);
   }
 
@@ -89,18 +72,6 @@ final class GenericBlock implements EnergyBlock {
   public double differentiateEnergies(float[] coefficient, float[] gradient) {
     energy.addParameterGradient(parameters, x, 0, rows, coefficient, gradient);
     return Rows.dot(coefficient, 0, energies, 0, rows);
-  }
-
-  /** Leaves the neighbours of flips from..to in {@code neighbours}, their Δ in difference. */
-  private void evaluateNeighbours(Flips flips, int from, int to) {
-    for (int k = from; k < to; k++) {
-      neighbours.copyRows(x, flips.row(k), k - from, 1);
-      neighbours.flip(k - from, flips.bit(k));
-    }
-    energy.energies(parameters, neighbours, 0, to - from, difference);
-    for (int k = from; k < to; k++) {
-      difference[k - from] = energies[flips.row(k)] - difference[k - from];
-    }
   }
 
   @Override

@@ -8,7 +8,7 @@ import java.util.Arrays;
  * A graph network at work on a block of graphs of equal size, as words of neighbours. Graphs and
  * their neighbours by a flip go through the network some at a time, forward and straight backward.
  */
-final class GraphBlock implements EnergyBlock {
+final class GraphBlock extends NeighbourBlock {
   /** Vertices that go through the network at a time: enough for matrix products, not for caches. */
   private static final int CHUNK_VERTICES = 1024;
 
@@ -23,19 +23,15 @@ final class GraphBlock implements EnergyBlock {
 
   private final int[] second;
   private final long[] neighbours;
-  private final float[] energies;
-  private final float[] difference;
-  private final float[] coefficient;
-  private final float[] rowCoefficient;
 
   private float[] parameters;
-  private int rows;
   private boolean energiesKnown;
 
   GraphBlock(GraphEnergy energy, int capacity) {
+    super(capacity, chunk(energy));
     n = energy.shape.vertices();
     dimension = energy.dimension();
-    chunk = Math.max(1, CHUNK_VERTICES / n);
+    chunk = chunk(energy);
     weights = new GraphWeights(energy);
     pass = new GraphPass(energy, weights, chunk);
     first = new int[dimension];
@@ -47,10 +43,10 @@ final class GraphBlock implements EnergyBlock {
       }
     }
     neighbours = new long[Math.multiplyExact(capacity, n)];
-    energies = new float[capacity];
-    difference = new float[chunk];
-    coefficient = new float[chunk];
-    rowCoefficient = new float[capacity];
+  }
+
+  private static int chunk(GraphEnergy energy) {
+    return Math.max(1, CHUNK_VERTICES / energy.shape.vertices());
   }
 
   @Override
@@ -75,17 +71,7 @@ final class GraphBlock implements EnergyBlock {
   }
 
   @Override
-  public int rows() {
-    return rows;
-  }
-
-  @Override
-  public void energies(float[] out) {
-    requireEnergies();
-    System.arraycopy(energies, 0, out, 0, rows);
-  }
-
-  private void requireEnergies() {
+  void requireEnergies() {
     if (energiesKnown) {
       return;
     }
@@ -118,29 +104,27 @@ final class GraphBlock implements EnergyBlock {
   }
 
   @Override
-  public void differences(Flips flips, float[] out) {
+  void beginGradient() {
     requireEnergies();
-    for (int from = 0; from < flips.count(); from += chunk) {
-      int to = Math.min(flips.count(), from + chunk);
-      evaluateNeighbours(flips, from, to, false);
-      System.arraycopy(difference, 0, out, from, to - from);
-    }
   }
 
   @Override
-  public void differentiate(Flips flips, Coefficients coefficients, float[] gradient) {
-    requireEnergies();
-    Arrays.fill(rowCoefficient, 0, rows, 0f);
-    for (int from = 0; from < flips.count(); from += chunk) {
-      int to = Math.min(flips.count(), from + chunk);
-      evaluateNeighbours(flips, from, to, true);
-      coefficients.compute(from, to, difference, coefficient);
-      for (int k = from; k < to; k++) {
-        rowCoefficient[flips.row(k)] += coefficient[k - from];
-        coefficient[k - from] = -coefficient[k - from];
-      }
-      pass.backward(parameters, to - from, coefficient, gradient);
+  void neighbourEnergies(Flips flips, int from, int to, boolean gradientFollows) {
+    for (int k = from; k < to; k++) {
+      int at = (k - from) * n;
+      System.arraycopy(neighbours, flips.row(k) * n, pass.neighbours, at, n);
+      flip(pass.neighbours, at, flips.bit(k));
     }
+    pass.forward(parameters, to - from, gradientFollows, difference);
+  }
+
+  @Override
+  void addNeighbours(Flips flips, int from, int to, float[] gradient) {
+    pass.backward(parameters, to - from, coefficient, gradient);
+  }
+
+  @Override
+  void addRows(float[] gradient) {
     differentiateEnergies(rowCoefficient, gradient);
   }
 
@@ -158,19 +142,6 @@ final class GraphBlock implements EnergyBlock {
     }
     weights.addGradient(gradient);
     return sum;
-  }
-
-  /** Leaves the Δ of flips from..to in {@code difference}. */
-  private void evaluateNeighbours(Flips flips, int from, int to, boolean withSlopes) {
-    for (int k = from; k < to; k++) {
-      int at = (k - from) * n;
-      System.arraycopy(neighbours, flips.row(k) * n, pass.neighbours, at, n);
-      flip(pass.neighbours, at, flips.bit(k));
-    }
-    pass.forward(parameters, to - from, withSlopes, difference);
-    for (int k = from; k < to; k++) {
-      difference[k - from] = energies[flips.row(k)] - difference[k - from];
-    }
   }
 
   @Override

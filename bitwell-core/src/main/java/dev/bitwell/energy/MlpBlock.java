@@ -11,7 +11,7 @@ import java.util.Arrays;
  * layers above {@value #CHUNK} at a time, forward and straight backward, so all d flips need no
  * more memory than a few.
  */
-final class MlpBlock implements EnergyBlock {
+final class MlpBlock extends NeighbourBlock {
   private static final int CHUNK = 320;
 
   private final MlpEnergy mlp;
@@ -21,27 +21,22 @@ final class MlpBlock implements EnergyBlock {
   private final Rows row;
   private final float[] ones;
 
-  /** The rows, as floats; their first pre-activations; their energies. */
+  /** The rows, as floats; their first pre-activations. */
   private final float[] x;
 
   private final float[] first;
-  private final float[] energies;
   private final MlpPass base;
   private final MlpPass neighbours;
-
-  private final float[] difference = new float[CHUNK];
-  private final float[] coefficient = new float[CHUNK];
-  private final float[] rowCoefficient;
 
   /** Σ δ of the first layer over a row and its neighbours. */
   private final float[] rowDelta;
 
   private float[] parameters;
-  private int rows;
   private boolean energiesKnown;
   private boolean deltasKnown;
 
   MlpBlock(MlpEnergy mlp, int capacity) {
+    super(capacity, CHUNK);
     this.mlp = mlp;
     dimension = mlp.dimension();
     width = mlp.units[1];
@@ -50,10 +45,8 @@ final class MlpBlock implements EnergyBlock {
     Arrays.fill(ones, 1f);
     x = new float[Math.multiplyExact(capacity, dimension)];
     first = new float[Math.multiplyExact(capacity, width)];
-    energies = new float[capacity];
     base = new MlpPass(mlp, capacity);
     neighbours = new MlpPass(mlp, CHUNK);
-    rowCoefficient = new float[capacity];
     rowDelta = new float[first.length];
   }
 
@@ -71,22 +64,18 @@ final class MlpBlock implements EnergyBlock {
   }
 
   @Override
-  public int rows() {
-    return rows;
-  }
-
-  @Override
-  public void energies(float[] out) {
-    requireEnergies();
-    System.arraycopy(energies, 0, out, 0, rows);
-  }
-
-  private void requireEnergies() {
+  void requireEnergies() {
     if (!energiesKnown) {
       System.arraycopy(first, 0, base.input(), 0, rows * width);
       base.forward(parameters, rows, false, energies);
       energiesKnown = true;
     }
+  }
+
+  @Override
+  void beginGradient() {
+    requireDeltas();
+    Arrays.fill(rowDelta, 0, rows * width, 0f);
   }
 
   /** Energies and, in the base pass, the δ of Σ_r E(x_r). */
@@ -110,33 +99,10 @@ final class MlpBlock implements EnergyBlock {
   }
 
   @Override
-  public void differences(Flips flips, float[] out) {
-    requireEnergies();
-    for (int from = 0; from < flips.count(); from += CHUNK) {
-      int to = Math.min(flips.count(), from + CHUNK);
-      evaluateNeighbours(flips, from, to, false);
-      System.arraycopy(difference, 0, out, from, to - from);
-    }
-  }
-
-  @Override
-  public void differentiate(Flips flips, Coefficients coefficients, float[] gradient) {
-    requireDeltas();
-    Arrays.fill(rowCoefficient, 0, rows, 0f);
-    Arrays.fill(rowDelta, 0, rows * width, 0f);
-    for (int from = 0; from < flips.count(); from += CHUNK) {
-      int to = Math.min(flips.count(), from + CHUNK);
-      evaluateNeighbours(flips, from, to, true);
-      coefficients.compute(from, to, difference, coefficient);
-      for (int k = from; k < to; k++) {
-        rowCoefficient[flips.row(k)] += coefficient[k - from];
-        coefficient[k - from] = -coefficient[k - from];
-      }
-      neighbours.backward(parameters, to - from, coefficient);
-      neighbours.addGradient(to - from, coefficient, gradient);
-      scatterFirstDeltas(flips, from, to, gradient);
-    }
-    addBaseGradient(gradient);
+  void addNeighbours(Flips flips, int from, int to, float[] gradient) {
+    neighbours.backward(parameters, to - from, coefficient);
+    neighbours.addGradient(to - from, coefficient, gradient);
+    scatterFirstDeltas(flips, from, to, gradient);
   }
 
   @Override
@@ -144,12 +110,12 @@ final class MlpBlock implements EnergyBlock {
     requireDeltas();
     System.arraycopy(coefficient, 0, rowCoefficient, 0, rows);
     Arrays.fill(rowDelta, 0, rows * width, 0f);
-    addBaseGradient(gradient);
+    addRows(gradient);
     return Rows.dot(coefficient, 0, energies, 0, rows);
   }
 
-  /** Leaves the Δ of flips from..to in {@code difference}. */
-  private void evaluateNeighbours(Flips flips, int from, int to, boolean withSlopes) {
+  @Override
+  void neighbourEnergies(Flips flips, int from, int to, boolean gradientFollows) {
     float[] input = neighbours.input();
     for (int k = from; k < to; k++) {
       int r = flips.row(k);
@@ -157,10 +123,7 @@ final class MlpBlock implements EnergyBlock {
       int weights = mlp.weight[0] + i * width;
       row.sum(first, r * width, sign(r, i), parameters, weights, input, (k - from) * width, width);
     }
-    neighbours.forward(parameters, to - from, withSlopes, difference);
-    for (int k = from; k < to; k++) {
-      difference[k - from] = energies[flips.row(k)] - difference[k - from];
-    }
+    neighbours.forward(parameters, to - from, gradientFollows, difference);
   }
 
   /** What a flip of bit i adds to it: 1 - 2x_i. */
@@ -180,7 +143,8 @@ final class MlpBlock implements EnergyBlock {
     }
   }
 
-  private void addBaseGradient(float[] gradient) {
+  @Override
+  void addRows(float[] gradient) {
     base.scale(rows, rowCoefficient);
     deltasKnown = false;
     base.addGradient(rows, rowCoefficient, gradient);

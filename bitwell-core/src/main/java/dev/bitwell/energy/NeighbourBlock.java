@@ -1,0 +1,94 @@
+package dev.bitwell.energy;
+
+import java.util.Arrays;
+
+/**
+ * What blocks have in common that evaluate neighbours as rows of their own: these go through the
+ * energy a chunk at a time, forward and straight backward, so all flips need no more memory than a
+ * few.
+ */
+abstract class NeighbourBlock implements EnergyBlock {
+  private final int chunk;
+
+  /** Energies of the rows, as far as they are known. */
+  final float[] energies;
+
+  /** The differences of a chunk of flips, and the coefficients of its neighbours. */
+  final float[] difference;
+
+  final float[] coefficient;
+
+  /** The coefficient of each row: the sum of those of its flips. */
+  final float[] rowCoefficient;
+
+  int rows;
+
+  NeighbourBlock(int capacity, int chunk) {
+    this.chunk = chunk;
+    energies = new float[capacity];
+    difference = new float[chunk];
+    coefficient = new float[chunk];
+    rowCoefficient = new float[capacity];
+  }
+
+  @Override
+  public final int rows() {
+    return rows;
+  }
+
+  @Override
+  public final void energies(float[] out) {
+    requireEnergies();
+    System.arraycopy(energies, 0, out, 0, rows);
+  }
+
+  @Override
+  public final void differences(Flips flips, float[] out) {
+    requireEnergies();
+    for (int from = 0; from < flips.count(); from += chunk) {
+      int to = Math.min(flips.count(), from + chunk);
+      evaluate(flips, from, to, false);
+      System.arraycopy(difference, 0, out, from, to - from);
+    }
+  }
+
+  @Override
+  public final void differentiate(Flips flips, Coefficients coefficients, float[] gradient) {
+    beginGradient();
+    Arrays.fill(rowCoefficient, 0, rows, 0f);
+    for (int from = 0; from < flips.count(); from += chunk) {
+      int to = Math.min(flips.count(), from + chunk);
+      evaluate(flips, from, to, true);
+      coefficients.compute(from, to, difference, coefficient);
+      for (int k = from; k < to; k++) {
+        rowCoefficient[flips.row(k)] += coefficient[k - from];
+        coefficient[k - from] = -coefficient[k - from];
+      }
+      addNeighbours(flips, from, to, gradient);
+    }
+    addRows(gradient);
+  }
+
+  /** Leaves the Δ of flips from..to in {@code difference}. */
+  private void evaluate(Flips flips, int from, int to, boolean gradientFollows) {
+    neighbourEnergies(flips, from, to, gradientFollows);
+    for (int k = from; k < to; k++) {
+      difference[k - from] = energies[flips.row(k)] - difference[k - from];
+    }
+  }
+
+  /** Makes {@code energies} known. */
+  abstract void requireEnergies();
+
+  /** Makes {@code energies} known, and whatever else a gradient begins with. */
+  abstract void beginGradient();
+
+  /** Leaves the energies of the neighbours by flips from..to in {@code difference}. */
+  abstract void neighbourEnergies(Flips flips, int from, int to, boolean gradientFollows);
+
+  /** Adds the gradient of those neighbours, times {@code coefficient}. */
+  abstract void addNeighbours(Flips flips, int from, int to, float[] gradient);
+
+  /** Adds the gradient of the rows, times {@code rowCoefficient}. */
+  abstract void addRows(float[] gradient);
+}
