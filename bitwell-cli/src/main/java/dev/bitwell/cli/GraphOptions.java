@@ -43,7 +43,7 @@ final class GraphOptions {
   @Option(
       names = "--stops",
       split = ",",
-      defaultValue = "800,1600,3200",
+      defaultValue = "400,800,1600",
       description = "graphs: steps among which is chosen (default: ${DEFAULT-VALUE})")
   List<Long> stops;
 
@@ -78,7 +78,7 @@ final class GraphOptions {
             folds,
             stops,
             FACTORS.stream().map(factor -> factor * own).toList(),
-            config.graphs().orElseThrow().isPadded(),
+            config.graphs().orElseThrow().padded(),
             sampler,
             SAMPLES);
     return GraphSelection.best(

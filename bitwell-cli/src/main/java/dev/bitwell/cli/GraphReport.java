@@ -26,7 +26,7 @@ final class GraphReport {
 
   /** What is written to files: padding is no part of a graph. */
   static List<Graph> unpadded(Model model, List<Graph> drawn) {
-    return model.graphs().orElseThrow().isPadded()
+    return model.graphs().orElseThrow().padded()
         ? drawn.stream().map(Graph::withoutIsolated).toList()
         : drawn;
   }

@@ -31,7 +31,7 @@ record MethodDefaults(
   static MethodDefaults of(String method, String energy) {
     if (energy.equals("graph")) {
       // The paper does not say. A constant rate lets training be stopped anywhere.
-      return new MethodDefaults(32, 1e-3, Schedule.CONSTANT, 0.03, 0, 5, 0.99);
+      return new MethodDefaults(32, 1e-3, Schedule.CONSTANT, 0.01, 0, 5, 0.998);
     }
     if (!PAPER.contains(method)) {
       return new MethodDefaults(BATCH, 1e-3, Schedule.COSINE, 0, 0, 0, 0);

@@ -120,12 +120,14 @@ record RunConfig(
     return data.graphs()
         .map(
             split ->
-                sized ? GraphRows.sized(split.train()) : GraphRows.padded(data.paddedVertices()));
+                sized
+                    ? GraphRows.sized(split.train())
+                    : GraphRows.padded(data.paddedVertices(), split.train()));
   }
 
   /** What is trained on. */
   List<Part> parts() {
-    boolean sized = graphs().map(rows -> !rows.isPadded()).orElse(false);
+    boolean sized = graphs().map(rows -> !rows.padded()).orElse(false);
     return sized
         ? GraphParts.sized(GraphNetwork.of(energy), data.graphs().orElseThrow().train())
         : List.of(new Part(energy, data.training(), 1));

@@ -73,7 +73,7 @@ final class TrainOptions {
   @Option(
       names = "--weight-decay",
       description =
-          "L2 penalty (default: 0; 0.0001 for the paper's methods but on ising; 0.03 for graphs)")
+          "L2 penalty (default: 0; 0.0001 for the paper's methods but on ising; 0.01 for graphs)")
   Double weightDecay;
 
   @Option(names = "--l1", description = "l1 penalty (default: 0; 0.01 for the paper's on ising)")
@@ -89,7 +89,7 @@ final class TrainOptions {
   @Option(
       names = "--averaging",
       description =
-          "decay of the parameters' moving average, 0 for none (default; 0.99 for graphs)")
+          "decay of the parameters' moving average, 0 for none (default; 0.998 for graphs)")
   Double averaging;
 
   @Option(

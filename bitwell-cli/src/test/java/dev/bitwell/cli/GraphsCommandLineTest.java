@@ -107,7 +107,7 @@ class GraphsCommandLineTest {
     Path run = train(FEW, "--padded 18 --steps 1");
     Model model = Model.read(run.resolve("model.safetensors"));
     assertEquals(153, model.energy().dimension());
-    assertTrue(model.graphs().orElseThrow().isPadded());
+    assertTrue(model.graphs().orElseThrow().padded());
     assertEquals(153L, ConfigDefaults.readMap(run.resolve("config.json")).get("dim"));
   }
 

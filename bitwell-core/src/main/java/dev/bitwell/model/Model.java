@@ -118,7 +118,8 @@ public final class Model {
     if (graphs != null) {
       metadata.put("encoding", "graph");
       metadata.put("encoding.largest", Integer.toString(graphs.largest()));
-      metadata.put("encoding.sizes", Json.write(sizes(), false));
+      metadata.put("encoding.padded", Boolean.toString(graphs.padded()));
+      metadata.put("encoding.edges", Json.write(edges(), false));
     }
     List<Tensor> tensors = new ArrayList<>();
     for (Layout.Block block : energy.layout().blocks()) {
@@ -130,10 +131,10 @@ public final class Model {
     TensorFile.write(file, metadata, tensors);
   }
 
-  private Map<String, Object> sizes() {
-    Map<String, Object> sizes = new LinkedHashMap<>();
-    graphs.sizes().forEach((size, count) -> sizes.put(size.toString(), count));
-    return sizes;
+  private Map<String, Object> edges() {
+    Map<String, Object> edges = new LinkedHashMap<>();
+    graphs.edges().forEach((size, ofSize) -> edges.put(size.toString(), ofSize));
+    return edges;
   }
 
   /**

@@ -10,8 +10,10 @@ import dev.bitwell.graph.GraphRows;
 import dev.bitwell.internal.json.Json;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -138,23 +140,36 @@ final class ModelReader {
   }
 
   private GraphRows graphs(Energy energy) throws ModelFormatException {
-    SortedMap<Integer, Integer> sizes = new TreeMap<>();
-    if (!(Json.parse(required("encoding.sizes")) instanceof Map<?, ?> given)) {
-      throw new ModelFormatException(file, "its \"encoding.sizes\" is not a JSON object");
-    }
-    for (Map.Entry<?, ?> entry : given.entrySet()) {
-      if (!(entry.getValue() instanceof Long count)) {
-        throw new ModelFormatException(file, "its \"encoding.sizes\" has " + entry);
-      }
-      sizes.put(Integer.valueOf((String) entry.getKey()), Math.toIntExact(count));
-    }
-    GraphRows rows = new GraphRows((int) number("encoding.largest"), sizes);
-    boolean ownSizes = rows.isPadded() || GraphNetwork.of(energy).largest() == rows.largest();
-    if (!ownSizes || energy.dimension() != Graph.pairs(rows.largest())) {
+    boolean padded = Boolean.parseBoolean(required("encoding.padded"));
+    GraphRows rows = new GraphRows((int) number("encoding.largest"), padded, edges());
+    boolean sized = padded || GraphNetwork.of(energy).largest() == rows.largest();
+    if (!sized || energy.dimension() != Graph.pairs(rows.largest())) {
       throw new ModelFormatException(
           file, "its energy is not one of graphs of " + rows.largest() + " vertices");
     }
     return rows;
+  }
+
+  /** The edges of the training graphs, by size. */
+  private SortedMap<Integer, List<Integer>> edges() throws ModelFormatException {
+    SortedMap<Integer, List<Integer>> edges = new TreeMap<>();
+    if (!(Json.parse(required("encoding.edges")) instanceof Map<?, ?> given)) {
+      throw new ModelFormatException(file, "its \"encoding.edges\" is not a JSON object");
+    }
+    for (Map.Entry<?, ?> entry : given.entrySet()) {
+      List<Integer> ofSize = new ArrayList<>();
+      if (!(entry.getValue() instanceof List<?> counts)) {
+        throw new ModelFormatException(file, "its \"encoding.edges\" has " + entry);
+      }
+      for (Object count : counts) {
+        if (!(count instanceof Long m)) {
+          throw new ModelFormatException(file, "its \"encoding.edges\" has " + entry);
+        }
+        ofSize.add(Math.toIntExact(m));
+      }
+      edges.put(Integer.valueOf((String) entry.getKey()), ofSize);
+    }
+    return edges;
   }
 
   private double number(String key) throws ModelFormatException {

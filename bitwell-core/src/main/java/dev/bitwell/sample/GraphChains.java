@@ -6,6 +6,7 @@ import dev.bitwell.energy.Energy;
 import dev.bitwell.energy.GraphNetwork;
 import dev.bitwell.graph.Graph;
 import dev.bitwell.graph.GraphRows;
+import dev.bitwell.graph.GraphRows.Start;
 import dev.bitwell.internal.random.RandomStream;
 import dev.bitwell.internal.random.RandomStream.Purpose;
 import java.util.ArrayList;
@@ -36,34 +37,54 @@ public final class GraphChains {
       long seed,
       int threads,
       DoubleConsumer progress) {
+    List<Start> starts = rows.starts(count, seed);
     SortedMap<Integer, List<Integer>> places = new TreeMap<>();
-    int[] sizes = rows.drawSizes(count, seed);
-    double all = 0;
     for (int k = 0; k < count; k++) {
-      places.computeIfAbsent(sizes[k], size -> new ArrayList<>()).add(k);
-      all += work(sizes[k]);
+      int size = rows.padded() ? rows.largest() : starts.get(k).vertices();
+      places.computeIfAbsent(size, unused -> new ArrayList<>()).add(k);
     }
+    double all = places.keySet().stream().mapToDouble(n -> work(n) * places.get(n).size()).sum();
     List<Graph> graphs = new ArrayList<>(Collections.nCopies(count, null));
     double done = 0;
     for (int size : places.keySet()) {
       List<Integer> ofSize = places.get(size);
       double before = done / all;
       double share = ofSize.size() * work(size) / all;
-      BitMatrix drawn =
-          Chains.draw(
-              rows.isPadded() ? energy : sized(energy, size),
-              parameters,
-              settings,
-              ofSize.size(),
-              new RandomStream(seed, Purpose.GRAPH_SIZES, 1, size).nextLong(),
-              threads,
-              part -> progress.accept(before + share * part));
+      int perChain = settings.sampler().rowsPerChain();
+      BitMatrix chains = begin(ofSize.stream().map(starts::get).toList(), size, perChain, seed);
+      Chains.run(
+          rows.padded() ? energy : sized(energy, size),
+          parameters,
+          settings,
+          chains,
+          key(seed, size).nextLong(),
+          threads,
+          part -> progress.accept(before + share * part));
+      BitMatrix drawn = Chains.samples(chains, perChain);
       for (int k = 0; k < ofSize.size(); k++) {
         graphs.set(ofSize.get(k), Graph.ofRow(size, drawn, k));
       }
       done += ofSize.size() * work(size);
     }
     return graphs;
+  }
+
+  /** Random graphs; all rows of a chain begin with the same. */
+  private static BitMatrix begin(List<Start> starts, int size, int perChain, long seed) {
+    BitMatrix chains =
+        new BitMatrix(Math.multiplyExact(starts.size(), perChain), Graph.pairs(size));
+    RandomStream random = key(seed, size);
+    for (int k = 0; k < starts.size(); k++) {
+      starts.get(k).toRow(chains, k * perChain, random);
+      for (int replica = 1; replica < perChain; replica++) {
+        chains.copyRows(chains, k * perChain, k * perChain + replica, 1);
+      }
+    }
+    return chains;
+  }
+
+  private static RandomStream key(long seed, int size) {
+    return new RandomStream(seed, Purpose.GRAPH_SIZES, 1, size);
   }
 
   /** A sweep over the pairs of a graph, each of which costs a pass over its vertices. */

@@ -128,7 +128,7 @@ public record GraphSelection(
     }
     List<Part> parts =
         padded ? GraphParts.padded(network, others) : GraphParts.sized(network, others);
-    GraphRows rows = padded ? GraphRows.padded(network.largest()) : GraphRows.sized(others);
+    GraphRows rows = padded ? GraphRows.padded(network.largest(), others) : GraphRows.sized(others);
     Energy energy = Energies.graph(network);
     TrainingState state = TrainingState.initial(energy, settings, method);
     try (Trainer trainer = new Trainer(parts, method, settings, threads)) {

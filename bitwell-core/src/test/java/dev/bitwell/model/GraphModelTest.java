@@ -31,7 +31,8 @@ class GraphModelTest {
 
   @Test
   void sizesComeBackFromTheFile(@TempDir Path directory) throws IOException {
-    GraphRows rows = new GraphRows(7, new TreeMap<>(Map.of(4, 30, 7, 2)));
+    GraphRows rows =
+        new GraphRows(7, false, new TreeMap<>(Map.of(4, List.of(3, 3, 6), 7, List.of(20))));
     Path file = directory.resolve("model.safetensors");
     model(ENERGY, rows).write(file);
     Model read = Model.read(file);
@@ -43,20 +44,26 @@ class GraphModelTest {
   @Test
   void graphsOfAnyEnergyMayBePadded(@TempDir Path directory) throws IOException {
     Path file = directory.resolve("model.safetensors");
-    model(Energies.ising(Ising.of(21)), GraphRows.padded(7)).write(file);
-    assertTrue(Model.read(file).graphs().orElseThrow().isPadded());
+    model(
+            Energies.ising(Ising.of(21)),
+            new GraphRows(7, true, new TreeMap<>(Map.of(4, List.of(3)))))
+        .write(file);
+    assertTrue(Model.read(file).graphs().orElseThrow().padded());
   }
 
   @ParameterizedTest
   @CsvSource(
       delimiter = ';',
       value = {
-        "encoding.sizes;[]",
-        "encoding.sizes;{\"four\":1}",
-        "encoding.sizes;{\"4\":0}",
-        "encoding.sizes;{\"8\":1}",
-        "encoding.sizes;{\"1\":1}",
-        "encoding.sizes;{\"4\":\"1\"}",
+        "encoding.edges;[]",
+        "encoding.edges;{}",
+        "encoding.edges;{\"four\":[1]}",
+        "encoding.edges;{\"4\":[]}",
+        "encoding.edges;{\"4\":1}",
+        "encoding.edges;{\"4\":[7]}",
+        "encoding.edges;{\"4\":[-1]}",
+        "encoding.edges;{\"8\":[1]}",
+        "encoding.edges;{\"4\":[\"1\"]}",
         "encoding.largest;6",
         "encoding.largest;65",
         "encoding.largest;seven"
@@ -64,7 +71,7 @@ class GraphModelTest {
   void sizesThatCannotBeAreRefused(String key, String value, @TempDir Path directory)
       throws IOException {
     Path file = directory.resolve("model.safetensors");
-    model(ENERGY, new GraphRows(7, new TreeMap<>(Map.of(4, 30)))).write(file);
+    model(ENERGY, new GraphRows(7, false, new TreeMap<>(Map.of(4, List.of(3))))).write(file);
     TensorFile good = TensorFile.read(file);
     Map<String, String> metadata = new HashMap<>(good.metadata());
     metadata.put(key, value);

@@ -139,7 +139,7 @@ class GraphTrainingTest {
       trainer.run(state, (s, report) -> {});
     }
     assertEquals(10, state.step());
-    List<Graph> drawn = draw(GraphRows.padded(5), state.model(), 12, 2);
+    List<Graph> drawn = draw(GraphRows.padded(5, stars()), state.model(), 12, 2);
     assertTrue(drawn.stream().allMatch(g -> g.vertices() == 5));
   }
 
@@ -166,6 +166,6 @@ class GraphTrainingTest {
   void sizesOutsideTheNetworkAreRefused() {
     List<Graph> large = Collections.nCopies(3, star(6, 0));
     assertThrows(IllegalArgumentException.class, () -> GraphParts.sized(NETWORK, large));
-    assertThrows(IllegalArgumentException.class, () -> GraphRows.padded(65));
+    assertThrows(IllegalArgumentException.class, () -> GraphRows.padded(65, stars()));
   }
 }
