@@ -14,6 +14,7 @@ import dev.bitwell.graph.GraphRows;
 import dev.bitwell.graph.GraphSplit;
 import java.io.IOException;
 import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
@@ -137,7 +138,7 @@ record Data(
         Table.of(data.name(), train),
         Table.of(data.name(), test),
         test.rows(),
-        fingerprint(train) + fingerprint(test),
+        fingerprint(split.toString().getBytes(StandardCharsets.UTF_8)),
         Optional.empty(),
         Optional.of(split));
   }
@@ -175,14 +176,18 @@ record Data(
 
   /** A hash of size and bits, so that a run knows its data again. */
   static String fingerprint(BitMatrix rows) {
+    ByteBuffer buffer = ByteBuffer.allocate(Long.BYTES * (rows.words().length + 1));
+    buffer.putInt(rows.rows()).putInt(rows.bits());
+    for (long word : rows.words()) {
+      buffer.putLong(word);
+    }
+    return fingerprint(buffer.array());
+  }
+
+  private static String fingerprint(byte[] content) {
     try {
       MessageDigest digest = MessageDigest.getInstance("SHA-256");
-      ByteBuffer buffer = ByteBuffer.allocate(Long.BYTES);
-      digest.update(buffer.putInt(rows.rows()).putInt(rows.bits()).array());
-      for (long word : rows.words()) {
-        digest.update(buffer.putLong(0, word).array());
-      }
-      return HexFormat.of().formatHex(digest.digest());
+      return HexFormat.of().formatHex(digest.digest(content));
     } catch (NoSuchAlgorithmException e) {
       throw new IllegalStateException("every JDK has SHA-256", e);
     }

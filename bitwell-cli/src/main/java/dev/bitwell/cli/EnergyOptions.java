@@ -87,7 +87,14 @@ final class EnergyOptions {
 
   /** The bits of graphs that are to be padded; null where they are not, or to the largest. */
   Integer paddedBits() {
-    return padded == null || padded == 0 ? null : (Integer) Graph.pairs(padded);
+    if (padded == null || padded == 0) {
+      return null;
+    }
+    if (padded < 2 || padded > Graph.MOST_VERTICES) {
+      throw new IllegalArgumentException(
+          "--padded is from 2 to " + Graph.MOST_VERTICES + " vertices, not " + padded);
+    }
+    return Graph.pairs(padded);
   }
 
   Energy make(Data data) {
@@ -129,7 +136,10 @@ final class EnergyOptions {
     return padded != null ? data.paddedVertices() : data.largestTrainingGraph();
   }
 
-  /** Whether all flips are worth their cost: always where they cost no more than one gradient. */
+  /**
+   * Whether all flips are worth their cost, however many: where they cost no more than one
+   * gradient, and of graphs, which are few and small.
+   */
   static boolean wantsAllFlips(String energy) {
     return !energy.equals("mlp");
   }

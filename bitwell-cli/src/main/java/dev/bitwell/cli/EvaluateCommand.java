@@ -50,6 +50,7 @@ final class EvaluateCommand implements Callable<Integer> {
   }
 
   private void evaluateGraphs(Model model, GraphSplit data) {
+    options.requireForGraphs(data);
     List<Graph> drawn = options.drawGraphs(model, common);
     GraphEvaluation evaluation = options.evaluateGraphs(drawn, data, common);
     SamplerSettings sampler = options.sampler.settings(model.energy(), model.inverseTemperature());

@@ -43,9 +43,19 @@ final class EvaluationOptions {
       description = "of chains and fresh rows (default: ${DEFAULT-VALUE})")
   long seed;
 
-  /** Draws and judges graphs. */
+  /** Judges graphs. */
   GraphEvaluation evaluateGraphs(List<Graph> drawn, GraphSplit data, CommonOptions common) {
     return GraphReport.judge(data, drawn, seed, common.threads());
+  }
+
+  /** Refuses what cannot be done with graphs before anything is done. */
+  void requireForGraphs(GraphSplit data) {
+    Given.refuseUnless(
+        false, sampler.command, "rows", "DATA are graphs", "--bandwidth", "--floor-repeats");
+    if (samples != null && samples < data.test().size()) {
+      throw new IllegalArgumentException(
+          "-n is at least the number of test graphs, " + data.test().size() + ", not " + samples);
+    }
   }
 
   /** Draws the graphs to be judged. */

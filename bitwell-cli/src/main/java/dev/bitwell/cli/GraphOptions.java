@@ -13,7 +13,7 @@ import picocli.CommandLine.Spec;
 /** Which graphs to train on, and how to choose what their number leaves open. */
 final class GraphOptions {
   /** Temperatures at which they are tried, times that of the objective. */
-  private static final List<Double> FACTORS = List.of(0.25, 0.5, 0.75, 0.9, 1.0, 1.1, 1.25);
+  private static final List<Double> FACTORS = List.of(0.25, 0.5, 0.8, 1.0, 1.2);
 
   private static final int SAMPLES = 256;
 
@@ -43,7 +43,7 @@ final class GraphOptions {
   @Option(
       names = "--stops",
       split = ",",
-      defaultValue = "400,800,1600",
+      defaultValue = "800,1200,1600",
       description = "graphs: steps among which is chosen (default: ${DEFAULT-VALUE})")
   List<Long> stops;
 

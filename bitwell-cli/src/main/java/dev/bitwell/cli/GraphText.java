@@ -48,13 +48,15 @@ final class GraphText {
         + line("generated", e.large())
         + line("a memoriser of the training graphs", e.memoriserLarge().mean())
         + line("Erdős–Rényi graphs", e.randomLarge())
-        + String.format("%d against %d, mean of %d draws%n", test, test, e.small().values().size())
+        + String.format(
+            Locale.ROOT, "%d against %d, mean of %d draws%n", test, test, e.small().values().size())
         + line("generated", e.small())
         + line("a memoriser of the training graphs", e.memoriserSmall())
         + line("Erdős–Rényi graphs", e.randomSmall())
         + String.format(
             Locale.ROOT,
-            "novel: %.1f %% of the graphs are isomorphic to no training graph; %.1f %% are unique%n",
+            "%.1f %% are novel, isomorphic to no training graph; up to isomorphism, %.1f %% are"
+                + " different%n",
             100 * e.novelty(),
             100 * e.uniqueness());
   }

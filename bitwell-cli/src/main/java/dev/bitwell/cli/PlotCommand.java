@@ -104,6 +104,8 @@ final class PlotCommand implements Callable<Integer> {
     Model model = run.model();
     Data data = run.data(common.threads());
     if (data.graphs().isPresent()) {
+      Given.refuseUnless(
+          false, sampler.command, "points", "a run of graphs shows as many as fit", "--samples");
       plotGraphs(model, data.graphs().get(), run.directory());
       plotTraining(model, run.directory());
       return;
@@ -132,10 +134,10 @@ final class PlotCommand implements Callable<Integer> {
   }
 
   private void plotTraining(Model model, RunDirectory directory) throws IOException {
-    int bits = model.energy().dimension();
     List<Metrics.Row> rows = Metrics.upTo(Long.MAX_VALUE, directory.metrics()).rows();
     if (!rows.isEmpty()) {
-      boolean drawn = rows.stream().anyMatch(row -> row.effectiveFlips() < bits);
+      Object flips = ConfigDefaults.readMap(directory.config()).get("flips");
+      boolean drawn = flips != null && !flips.equals(FlipNames.ALL);
       Pictures.trainingCurve(caption(model), rows, drawn).write(directory.picture("training"));
       System.out.println(directory.picture("training"));
     }

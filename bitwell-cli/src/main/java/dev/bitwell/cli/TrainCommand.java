@@ -82,10 +82,11 @@ final class TrainCommand implements Callable<Integer> {
         "--pictures-every");
     SamplerSettings sampler =
         evaluation.sampler.settings(resolved.energy(), resolved.inverseTemperature());
-    if (!noEvaluation && resolved.graphs().isEmpty()) {
-      // Before hours of training, not after them.
-      evaluation.settings(resolved.energy(), resolved.inverseTemperature(), resolved.data());
+    // All that can be refused is refused before hours of training, not after them.
+    if (!noEvaluation) {
+      requireEvaluable(resolved);
     }
+    requireFree();
     if (options.leavesChoice(resolved)) {
       resolved = resolved.with(choose(resolved, sampler));
     }
@@ -133,20 +134,30 @@ final class TrainCommand implements Callable<Integer> {
     return choice;
   }
 
-  private RunDirectory directory(RunConfig resolved) throws IOException {
-    if (out == null) {
-      if (resume) {
-        throw new IllegalArgumentException("--resume needs --out: the directory of the run");
-      }
-      String name = NamedTable.fileName(resolved.data().training().name());
-      return RunDirectory.fresh(Path.of("runs", name));
+  private void requireEvaluable(RunConfig resolved) {
+    if (resolved.graphs().isPresent()) {
+      evaluation.requireForGraphs(resolved.data().graphs().orElseThrow());
+    } else {
+      evaluation.settings(resolved.energy(), resolved.inverseTemperature(), resolved.data());
     }
-    RunDirectory directory = new RunDirectory(out);
-    if (directory.hasRun() && !resume) {
+  }
+
+  private void requireFree() {
+    if (out == null && resume) {
+      throw new IllegalArgumentException("--resume needs --out: the directory of the run");
+    }
+    if (out != null && new RunDirectory(out).hasRun() && !resume) {
       throw new IllegalArgumentException(
           out + " holds a run already; add --resume to go on with it, or choose another --out");
     }
-    return directory;
+  }
+
+  private RunDirectory directory(RunConfig resolved) throws IOException {
+    if (out == null) {
+      String name = NamedTable.fileName(resolved.data().training().name());
+      return RunDirectory.fresh(Path.of("runs", name));
+    }
+    return new RunDirectory(out);
   }
 
   private void judge(RunConfig resolved, RunDirectory directory, Model model, Metrics metrics)

@@ -3,6 +3,7 @@ package dev.bitwell.cli;
 import dev.bitwell.energy.Energy;
 import dev.bitwell.graph.GraphData;
 import dev.bitwell.train.Method;
+import dev.bitwell.train.Methods;
 import dev.bitwell.train.Schedule;
 import dev.bitwell.train.TrainingSettings;
 import java.io.IOException;
@@ -118,7 +119,9 @@ final class TrainOptions {
     }
     String place = graphs.place(data, method);
     double held = holdout != null ? holdout : GraphData.isName(place) ? 0.2 : 0.1;
-    Integer bits = dim != null ? dim : energy.paddedBits();
+    boolean ofGraphs = GraphData.isName(place);
+    Given.refuseUnless(!ofGraphs, command, "points and tables", "DATA are graphs", "--dim");
+    Integer bits = ofGraphs ? energy.paddedBits() : dim;
     Data source = Data.of(place, bits, held, threads);
     Given.refuseUnless(
         !Data.isDensity(data),
@@ -129,6 +132,12 @@ final class TrainOptions {
     String kind = energy.name(source);
     Energy made = energy.make(source);
     String name = method.name(made.dimension(), EnergyOptions.wantsAllFlips(kind));
+    if (Methods.isContrastive(name) && kind.equals("graph") && energy.padded == null) {
+      throw new IllegalArgumentException(
+          "--method "
+              + name
+              + " needs rows of one length, but graphs differ in size; add --padded");
+    }
     MethodDefaults defaults = MethodDefaults.of(name, kind);
     double clip = clipNorm != null ? clipNorm : defaults.clipNorm();
     return new RunConfig(
@@ -153,13 +162,27 @@ final class TrainOptions {
             blockRows));
   }
 
-  /** Whether it is left to held out graphs when to stop, and at which temperature to draw. */
+  /**
+   * Whether it is left to held out graphs when to stop, and at which temperature to draw.
+   *
+   * @throws IllegalArgumentException if it is, but cannot be
+   */
   boolean leavesChoice(RunConfig resolved) {
-    return steps == null
-        && beta == null
-        && resolved.graphs().isPresent()
-        && graphs.folds > 0
-        && resolved.method() instanceof Method.Ratio
-        && resolved.energy().kind().equals("graph");
+    boolean sized = resolved.energy().kind().equals("graph");
+    boolean left =
+        sized && steps == null && beta == null && resolved.method() instanceof Method.Ratio;
+    String chosen = "there is nothing to choose: DATA are no graphs, or --steps or --beta is given";
+    Given.refuseUnless(left, command, "graphs", chosen, "--folds", "--stops");
+    if (graphs.folds < 0 || graphs.folds == 1) {
+      throw new IllegalArgumentException(
+          "--folds is 0 for no choice, or at least 2, not " + graphs.folds);
+    }
+    if (left && graphs.folds > 0 && resolved.training().schedule() != Schedule.CONSTANT) {
+      throw new IllegalArgumentException(
+          "a schedule has to know when training ends: with --schedule "
+              + resolved.training().schedule().label()
+              + " give --steps, too");
+    }
+    return left && graphs.folds > 0;
   }
 }

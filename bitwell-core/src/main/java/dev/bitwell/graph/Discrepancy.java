@@ -6,6 +6,9 @@ import java.util.Map;
 
 /** The MMD of samples from one reference sample, of which the mean kernel is computed once. */
 final class Discrepancy {
+  /** What rounding leaves of a difference that is none. */
+  private static final double ROUNDING = 1e-14;
+
   private final StatisticsSample reference;
   private final Map<GraphKernel, Double> within = new EnumMap<>(GraphKernel.class);
 
@@ -24,8 +27,10 @@ final class Discrepancy {
   }
 
   private double value(GraphKernel kernel, StatisticsSample generated, Workers workers) {
-    return within.get(kernel)
-        + generated.meanWithin(kernel, workers)
-        - 2 * reference.meanAcross(kernel, generated, workers);
+    double value =
+        within.get(kernel)
+            + generated.meanWithin(kernel, workers)
+            - 2 * reference.meanAcross(kernel, generated, workers);
+    return Math.abs(value) < ROUNDING ? 0 : value;
   }
 }

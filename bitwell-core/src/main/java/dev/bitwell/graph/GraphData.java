@@ -6,7 +6,9 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /**
@@ -124,17 +126,13 @@ public record GraphData(String name, String place, GraphSplit split) {
   private static Map<String, String> parameters(
       String[] parts, Map<String, String> defaults, String... more) {
     Map<String, String> given = new TreeMap<>(defaults);
+    Set<String> known = new TreeSet<>(defaults.keySet());
+    known.addAll(Arrays.asList(more));
     for (int k = 1; k < parts.length; k++) {
       String[] pair = parts[k].split("=", 2);
-      if (!defaults.containsKey(pair[0]) && !Arrays.asList(more).contains(pair[0])) {
+      if (!known.contains(pair[0])) {
         throw new IllegalArgumentException(
-            "graphs:"
-                + parts[0]
-                + " has no \""
-                + pair[0]
-                + "\"; known: "
-                + String.join(", ", new TreeMap<>(defaults).keySet())
-                + String.join(", ", more));
+            "graphs:" + parts[0] + " has no \"" + pair[0] + "\"; known: " + known);
       }
       given.put(pair[0], pair[1]);
     }

@@ -37,6 +37,9 @@ public final class GraphChains {
       long seed,
       int threads,
       DoubleConsumer progress) {
+    if (count < 1) {
+      throw new IllegalArgumentException("at least 1 graph is drawn, not " + count);
+    }
     List<Start> starts = rows.starts(count, seed);
     SortedMap<Integer, List<Integer>> places = new TreeMap<>();
     for (int k = 0; k < count; k++) {
@@ -57,7 +60,7 @@ public final class GraphChains {
           parameters,
           settings,
           chains,
-          key(seed, size).nextLong(),
+          new RandomStream(seed, Purpose.GRAPH_SIZES, 1, size).nextLong(),
           threads,
           part -> progress.accept(before + share * part));
       BitMatrix drawn = Chains.samples(chains, perChain);
@@ -73,7 +76,7 @@ public final class GraphChains {
   private static BitMatrix begin(List<Start> starts, int size, int perChain, long seed) {
     BitMatrix chains =
         new BitMatrix(Math.multiplyExact(starts.size(), perChain), Graph.pairs(size));
-    RandomStream random = key(seed, size);
+    RandomStream random = new RandomStream(seed, Purpose.GRAPH_SIZES, 2, size);
     for (int k = 0; k < starts.size(); k++) {
       starts.get(k).toRow(chains, k * perChain, random);
       for (int replica = 1; replica < perChain; replica++) {
@@ -81,10 +84,6 @@ public final class GraphChains {
       }
     }
     return chains;
-  }
-
-  private static RandomStream key(long seed, int size) {
-    return new RandomStream(seed, Purpose.GRAPH_SIZES, 1, size);
   }
 
   /** A sweep over the pairs of a graph, each of which costs a pass over its vertices. */

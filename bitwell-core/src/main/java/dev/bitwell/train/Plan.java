@@ -7,7 +7,8 @@ import java.util.List;
 /**
  * Which rows each step works on. Up to step t a part with share s of all has given ⌊s t B + o⌋ of
  * its rows, with B rows a step and an offset o that keeps parts from giving theirs at once: nothing
- * has to be remembered, and in the long run shares are exact. A step then has B rows or nearly so.
+ * has to be remembered, and in the long run shares are exact. A step then has B rows or nearly so,
+ * and at least one.
  */
 final class Plan {
   private final List<Part> parts;
@@ -41,6 +42,11 @@ final class Plan {
       int count = (int) (given(p, step + 1) - first);
       add(p, false, first, count, row, portions);
       row += count;
+    }
+    if (portions.isEmpty()) {
+      // Small batches of many parts come to this now and then.
+      int p = (int) (step % parts.size());
+      add(p, false, given(p, step), 1, 0, portions);
     }
     add(0, true, 0, chains, 0, portions);
     return portions;

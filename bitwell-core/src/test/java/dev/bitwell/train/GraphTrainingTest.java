@@ -6,11 +6,14 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.bitwell.Enumeration;
+import dev.bitwell.bits.BitMatrix;
 import dev.bitwell.energy.Energies;
 import dev.bitwell.energy.GraphNetwork;
 import dev.bitwell.graph.Graph;
 import dev.bitwell.graph.Graph.Edge;
 import dev.bitwell.graph.GraphRows;
+import dev.bitwell.internal.random.RandomStream;
+import dev.bitwell.internal.random.RandomStream.Purpose;
 import dev.bitwell.objective.Objectives;
 import dev.bitwell.sample.GraphChains;
 import dev.bitwell.sample.SamplerSettings;
@@ -18,7 +21,9 @@ import dev.bitwell.sample.Samplers;
 import dev.bitwell.sample.Scan;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -151,6 +156,7 @@ class GraphTrainingTest {
     List<GraphSelection.Trial> trials =
         selection.trials(NETWORK, method, stars(), settings(150), 2, done -> {});
     assertEquals(4, trials.size());
+    assertEquals(trials, selection.trials(NETWORK, method, stars(), settings(150), 1, done -> {}));
     GraphSelection.Trial best = GraphSelection.best(trials);
     assertEquals(150, best.steps());
     assertEquals(1.0, best.inverseTemperature());
@@ -160,6 +166,26 @@ class GraphTrainingTest {
         IllegalArgumentException.class,
         () ->
             selection.trials(NETWORK, method, stars().subList(0, 2), settings(150), 1, done -> {}));
+  }
+
+  @Test
+  void chainsBeginWithTheVerticesAndEdgesOfTrainingGraphs() {
+    List<GraphRows.Start> starts = GraphRows.padded(5, stars()).starts(200, 3);
+    assertEquals(
+        Set.of(new GraphRows.Start(4, 3), new GraphRows.Start(5, 4)), new HashSet<>(starts));
+    RandomStream random = new RandomStream(5, Purpose.EVALUATION, 0, 0);
+    BitMatrix rows = new BitMatrix(1, Graph.pairs(6));
+    Set<Graph> seen = new HashSet<>();
+    for (int k = 0; k < 200; k++) {
+      rows.set(0, 14, true);
+      new GraphRows.Start(4, 3).toRow(rows, 0, random);
+      Graph graph = Graph.ofRow(6, rows, 0);
+      assertEquals(3, graph.edgeCount());
+      assertEquals(0, graph.neighbours(4) | graph.neighbours(5));
+      seen.add(graph);
+    }
+    // All 20 of them: that one is missing has a chance of 20 (19/20)^200 < 0.001.
+    assertEquals(20, seen.size());
   }
 
   @Test

@@ -58,6 +58,15 @@ class PlanTest {
   }
 
   @Test
+  void noStepIsWithoutRowsHoweverSmallTheBatch() {
+    TrainingSettings settings = TrainingSettings.of(100, 1, 1);
+    Plan plan = new Plan(List.of(part(9, 1), part(5, 5), part(4, 2)), METHOD, settings);
+    for (int step = 0; step < 100; step++) {
+      assertTrue(plan.portions(step).stream().mapToInt(Portion::count).sum() >= 1);
+    }
+  }
+
+  @Test
   void noPortionIsLargerThanABlock() {
     TrainingSettings settings = TrainingSettings.of(10, 1000, 1);
     List<Portion> portions =
