@@ -4,6 +4,8 @@ import dev.bitwell.bits.BitMatrix;
 import dev.bitwell.data.IsingData;
 import dev.bitwell.internal.json.Json;
 import dev.bitwell.internal.math.Gemm;
+import dev.bitwell.reproduce.IsingRecipe;
+import dev.bitwell.reproduce.IsingTraining;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -49,16 +51,10 @@ final class IsingCommand implements Callable<Integer> {
   public Integer call() {
     IsingData source = IsingData.of(data);
     BitMatrix rows = source.rows(threads);
-    List<IsingTraining> all = new ArrayList<>();
-    for (int n : steps) {
-      all.add(IsingTraining.paper("pcd-gibbs", n, rows, iterations, threads));
-      all.add(IsingTraining.paper("pcd-gwg", n, rows, iterations, threads));
-    }
-    for (String method : List.of("ratio-matching", "rmwggis-basic", "rmwggis-advanced")) {
-      all.add(IsingTraining.paper(method, 0, rows, iterations, threads));
-    }
-    all.add(IsingTraining.ours(rows, iterations, threads));
-    all.add(IsingTraining.oursDrawn(rows, iterations, threads));
+    List<IsingTraining> all =
+        IsingRecipe.all(steps).stream()
+            .map(recipe -> new IsingTraining(recipe, rows, iterations, 1, threads))
+            .toList();
     IsingGemms gemms = new IsingGemms(source.graph().sites(), threads);
     run(all, gemms);
     report(source, all, gemms);
@@ -89,8 +85,8 @@ final class IsingCommand implements Callable<Integer> {
       System.out.printf(
           "%s, %d iterations, %d threads, %s%n",
           source.name(), iterations, threads, Gemm.best().name());
-      System.out.printf("%-28s %9s %12s %s%n", "method", "log RMSE", "at own beta", "ms/iteration");
-      System.out.printf(Locale.ROOT, "%-28s %9.2f%n", "(no couplings)", zero);
+      System.out.printf("%-38s %9s %12s %s%n", "method", "log RMSE", "at own beta", "ms/iteration");
+      System.out.printf(Locale.ROOT, "%-38s %9.2f%n", "(no couplings)", zero);
     }
     for (IsingTraining training : all) {
       Map<String, Object> result = new LinkedHashMap<>();
@@ -104,7 +100,7 @@ final class IsingCommand implements Callable<Integer> {
       if (!json) {
         System.out.printf(
             Locale.ROOT,
-            "%-28s %9.2f %12.2f %9.2f%n",
+            "%-38s %9.2f %12.2f %9.2f%n",
             training.name(),
             own,
             tempered,
@@ -123,7 +119,7 @@ final class IsingCommand implements Callable<Integer> {
       System.out.println(Json.write(map, true));
     } else {
       System.out.printf(
-          Locale.ROOT, "%-28s %32.2f%n", "(two matrix products)", gemms.milliseconds());
+          Locale.ROOT, "%-38s %32.2f%n", "(two matrix products)", gemms.milliseconds());
     }
   }
 }

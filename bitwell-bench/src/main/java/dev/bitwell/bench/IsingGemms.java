@@ -2,6 +2,8 @@ package dev.bitwell.bench;
 
 import dev.bitwell.internal.concurrent.Workers;
 import dev.bitwell.internal.math.Gemm;
+import dev.bitwell.reproduce.IsingRecipe;
+import dev.bitwell.reproduce.Stopwatch;
 
 /**
  * The two matrix products of an iteration over all flips, Jv and its gradient, and nothing else.
@@ -19,7 +21,7 @@ final class IsingGemms implements AutoCloseable {
 
   IsingGemms(int dimension, int threads) {
     this.dimension = dimension;
-    rows = IsingTraining.BATCH / threads;
+    rows = IsingRecipe.BATCH / threads;
     workers = new Workers(threads);
     couplings = new float[dimension * dimension];
     v = new float[threads][rows * dimension];

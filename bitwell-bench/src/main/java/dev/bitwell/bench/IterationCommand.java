@@ -4,6 +4,7 @@ import dev.bitwell.internal.json.Json;
 import dev.bitwell.internal.math.Gemm;
 import dev.bitwell.objective.FlipChoice.Drawn;
 import dev.bitwell.objective.Objectives;
+import dev.bitwell.reproduce.Iteration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -7,6 +7,7 @@ import dev.bitwell.data.SyntheticData;
 import dev.bitwell.evaluate.Mmd;
 import dev.bitwell.internal.math.Gemm;
 import dev.bitwell.internal.math.VectorMath;
+import dev.bitwell.reproduce.Iteration;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;

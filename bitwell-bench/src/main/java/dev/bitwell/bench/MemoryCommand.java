@@ -1,9 +1,9 @@
 package dev.bitwell.bench;
 
 import dev.bitwell.internal.json.Json;
+import dev.bitwell.reproduce.Iteration;
+import dev.bitwell.reproduce.ResidentMemory;
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.Callable;
@@ -15,8 +15,6 @@ import picocli.CommandLine.Option;
     description = "Peak resident memory of this process after a few iterations (Linux).",
     mixinStandardHelpOptions = true)
 final class MemoryCommand implements Callable<Integer> {
-  private static final Path STATUS = Path.of("/proc/self/status");
-
   @Option(names = "--dim", defaultValue = "2048", description = "(default: ${DEFAULT-VALUE})")
   int dimension;
 
@@ -34,26 +32,15 @@ final class MemoryCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    if (!Files.isReadable(STATUS)) {
-      throw new IOException("resident memory is read from " + STATUS + ", which is not here");
-    }
     Map<String, Object> result = new LinkedHashMap<>();
     try (Iteration iteration = new Iteration(dimension, method, threads)) {
       result.put("d", dimension);
       result.put("method", method);
       result.put("threads", threads);
       result.put("msPerIteration", iteration.run(iterations));
-      result.put("peakResidentMb", peakResidentKb() / 1024.0);
+      result.put("peakResidentMb", ResidentMemory.peakMegabytes());
     }
     System.out.println(Json.write(result, true));
     return 0;
-  }
-
-  private static long peakResidentKb() throws IOException {
-    return Files.readAllLines(STATUS).stream()
-        .filter(line -> line.startsWith("VmHWM:"))
-        .mapToLong(line -> Long.parseLong(line.replaceAll("\\D", "")))
-        .findFirst()
-        .orElseThrow(() -> new IOException("no VmHWM in " + STATUS));
   }
 }

@@ -2,6 +2,7 @@ package dev.bitwell.bench;
 
 import dev.bitwell.internal.concurrent.Workers;
 import dev.bitwell.internal.math.Gemm;
+import dev.bitwell.reproduce.Iteration;
 
 /**
  * The matrix products of one iteration and nothing else: what an iteration would take if everything

@@ -26,7 +26,8 @@ import picocli.CommandLine.ParameterException;
       PlotCommand.class,
       InfoCommand.class,
       CouplingsCommand.class,
-      GraphStatsCommand.class
+      GraphStatsCommand.class,
+      ReproduceCommand.class
     })
 public final class Bitwell {
   private static final int FAILED = 1;

@@ -12,11 +12,6 @@ import picocli.CommandLine.Spec;
 
 /** Which graphs to train on, and how to choose what their number leaves open. */
 final class GraphOptions {
-  /** Temperatures at which they are tried, times that of the objective. */
-  private static final List<Double> FACTORS = List.of(0.25, 0.5, 0.8, 1.0, 1.2);
-
-  private static final int SAMPLES = 256;
-
   @Spec(Spec.Target.MIXEE)
   CommandSpec command;
 
@@ -77,10 +72,10 @@ final class GraphOptions {
         new GraphSelection(
             folds,
             stops,
-            FACTORS.stream().map(factor -> factor * own).toList(),
+            GraphSelection.around(own),
             config.graphs().orElseThrow().padded(),
             sampler,
-            SAMPLES);
+            GraphSelection.SAMPLES);
     return GraphSelection.best(
         selection.trials(
             GraphNetwork.of(config.energy()),

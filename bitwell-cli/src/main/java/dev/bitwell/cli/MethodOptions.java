@@ -11,6 +11,7 @@ import dev.bitwell.objective.Shape;
 import dev.bitwell.train.Method;
 import dev.bitwell.train.Method.Contrastive;
 import dev.bitwell.train.Method.Ratio;
+import dev.bitwell.train.MethodDefaults;
 import dev.bitwell.train.Methods;
 import java.util.LinkedHashMap;
 import java.util.Map;

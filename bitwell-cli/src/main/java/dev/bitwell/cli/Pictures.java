@@ -2,10 +2,10 @@ package dev.bitwell.cli;
 
 import dev.bitwell.bits.BitMatrix;
 import dev.bitwell.bits.GrayCode;
-import dev.bitwell.data.Density;
 import dev.bitwell.evaluate.EnergyMap;
 import dev.bitwell.model.Model;
 import dev.bitwell.report.Figure;
+import dev.bitwell.report.Landscapes;
 import dev.bitwell.report.Panel;
 import dev.bitwell.report.Panels;
 import dev.bitwell.report.Series;
@@ -15,12 +15,6 @@ import java.util.List;
 
 /** The pictures of a run. */
 final class Pictures {
-  /** Cells of the energy map along each side, as in the paper. */
-  private static final int GRID = 100;
-
-  /** How far below the top the energy map's colours reach, in nats. */
-  private static final double DEPTH = 12;
-
   private Pictures() {}
 
   static String caption(String data, int bits, String method) {
@@ -39,7 +33,8 @@ final class Pictures {
     GrayCode code = model.code().get();
     List<Panel> panels = new ArrayList<>();
     panels.add(energyMap("Learned energy (bright is low)", model, beta));
-    data.density().ifPresent(density -> panels.add(densityMap("True log density", density)));
+    data.density()
+        .ifPresent(density -> panels.add(Landscapes.density("True log density", density)));
     panels.add(points("Samples", code, samples));
     panels.add(points("Data", code, fresh));
     return Figure.of(caption, panels.size(), panels).withPanelScale(0.8);
@@ -47,29 +42,10 @@ final class Pictures {
 
   /** -βE, the log of the density up to a constant. */
   static Panel energyMap(String title, Model model, double beta) {
-    double[][] map = EnergyMap.of(model.energy(), model.parameters(), model.code().get(), GRID);
-    for (double[] row : map) {
-      for (int k = 0; k < row.length; k++) {
-        row[k] *= -beta;
-      }
-    }
-    return logDensityMap(title, map);
-  }
-
-  private static Panel densityMap(String title, Density density) {
-    double[][] map = new double[GRID][GRID];
-    for (int row = 0; row < GRID; row++) {
-      for (int column = 0; column < GRID; column++) {
-        map[row][column] =
-            density.logDensity(EnergyMap.coordinate(column, GRID), EnergyMap.coordinate(row, GRID));
-      }
-    }
-    return logDensityMap(title, map);
-  }
-
-  private static Panel logDensityMap(String title, double[][] map) {
-    double top = Arrays.stream(map).flatMapToDouble(Arrays::stream).max().getAsDouble();
-    return Panels.heatMap(title, map, top - DEPTH, top);
+    return Landscapes.energy(
+        title,
+        EnergyMap.of(model.energy(), model.parameters(), model.code().get(), Landscapes.GRID),
+        beta);
   }
 
   private static Panel points(String title, GrayCode code, BitMatrix rows) {

@@ -2,6 +2,7 @@ package dev.bitwell.cli;
 
 import dev.bitwell.energy.Energy;
 import dev.bitwell.energy.GraphNetwork;
+import dev.bitwell.graph.Graph;
 import dev.bitwell.graph.GraphRows;
 import dev.bitwell.internal.json.Json;
 import dev.bitwell.model.Model;
@@ -127,10 +128,14 @@ record RunConfig(
 
   /** What is trained on. */
   List<Part> parts() {
-    boolean sized = graphs().map(rows -> !rows.padded()).orElse(false);
-    return sized
-        ? GraphParts.sized(GraphNetwork.of(energy), data.graphs().orElseThrow().train())
-        : List.of(new Part(energy, data.training(), 1));
+    if (!energy.kind().equals("graph")) {
+      return List.of(new Part(energy, data.training(), 1));
+    }
+    GraphNetwork network = GraphNetwork.of(energy);
+    List<Graph> train = data.graphs().orElseThrow().train();
+    return graphs().orElseThrow().padded()
+        ? GraphParts.padded(network, train)
+        : GraphParts.sized(network, train);
   }
 
   /**

@@ -3,6 +3,7 @@ package dev.bitwell.cli;
 import dev.bitwell.energy.Energy;
 import dev.bitwell.graph.GraphData;
 import dev.bitwell.train.Method;
+import dev.bitwell.train.MethodDefaults;
 import dev.bitwell.train.Methods;
 import dev.bitwell.train.Schedule;
 import dev.bitwell.train.TrainingSettings;

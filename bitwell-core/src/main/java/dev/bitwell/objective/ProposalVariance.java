@@ -17,15 +17,18 @@ import java.util.List;
  * different proposals, and training needs the second.
  *
  * @param proposal n
+ * @param distance total variation between n and the n ∝ h that is best for the value, from 0 to 1,
+ *     mean over rows
  * @param value variance of the value over its square, mean over rows
  * @param gradient variance of the gradient over the least there can be, as a ratio of means
  */
-public record ProposalVariance(Proposal proposal, double value, double gradient) {
+public record ProposalVariance(Proposal proposal, double distance, double value, double gradient) {
   /**
    * Measures proposals on given rows. Every flip's gradient is computed by itself: d of them a row.
    */
   public static List<ProposalVariance> of(
       Energy energy, float[] parameters, RatioLoss loss, BitMatrix rows, List<Proposal> proposals) {
+    double[] distance = new double[proposals.size()];
     double[] value = new double[proposals.size()];
     double[] gradient = new double[proposals.size()];
     double least = 0;
@@ -36,15 +39,27 @@ public record ProposalVariance(Proposal proposal, double value, double gradient)
       for (int k = 0; k < value.length; k++) {
         double[] n = row.probabilities(proposals.get(k));
         double total = square(sum(row.losses));
+        distance[k] += distance(row.losses, n) / rows.rows();
         value[k] += (squaresOver(row.losses, n) - total) / total / rows.rows();
         gradient[k] += squaresOver(row.sizes, n) - row.gradientSquare;
       }
     }
     ProposalVariance[] variances = new ProposalVariance[value.length];
     for (int k = 0; k < value.length; k++) {
-      variances[k] = new ProposalVariance(proposals.get(k), value[k], gradient[k] / least);
+      variances[k] =
+          new ProposalVariance(proposals.get(k), distance[k], value[k], gradient[k] / least);
     }
     return Arrays.asList(variances);
+  }
+
+  /** Total variation between n and the distribution in proportion to the losses. */
+  private static double distance(double[] losses, double[] n) {
+    double total = sum(losses);
+    double sum = 0;
+    for (int i = 0; i < n.length; i++) {
+      sum += Math.abs(losses[i] / total - n[i]);
+    }
+    return sum / 2;
   }
 
   private static double squaresOver(double[] a, double[] n) {

@@ -38,6 +38,12 @@ public record GraphSelection(
     boolean padded,
     SamplerSettings sampler,
     int samples) {
+  /** Graphs drawn for a trial, where nothing else is said. */
+  public static final int SAMPLES = 256;
+
+  /** What the objective's own inverse temperature is multiplied with for the temperatures tried. */
+  private static final List<Double> FACTORS = List.of(0.25, 0.5, 0.8, 1.0, 1.2);
+
   public GraphSelection {
     if (folds < 2 || stops.isEmpty() || temperatures.isEmpty() || samples < 2) {
       throw new IllegalArgumentException(
@@ -48,6 +54,11 @@ public record GraphSelection(
       throw new IllegalArgumentException("a stop is after at least 1 step, not " + stops.get(0));
     }
     temperatures = List.copyOf(temperatures);
+  }
+
+  /** Inverse temperatures to be tried, around that which the objective says is right. */
+  public static List<Double> around(double inverseTemperature) {
+    return FACTORS.stream().map(factor -> factor * inverseTemperature).toList();
   }
 
   /**

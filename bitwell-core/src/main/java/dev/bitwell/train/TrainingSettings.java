@@ -28,6 +28,9 @@ public record TrainingSettings(
     double clipNorm,
     double averaging,
     int blockRows) {
+  /** Rows that one thread works at a time, where nothing else is said. */
+  static final int BLOCK_ROWS = 64;
+
   public TrainingSettings {
     require(steps >= 1, "steps", steps, "at least 1");
     require(batch >= 1 && batch <= 1 << 20, "batch", batch, "from 1 to 1048576");
@@ -43,7 +46,17 @@ public record TrainingSettings(
   /** Settings that serve the consistent objectives well: Adam at 1e-3, falling along a cosine. */
   public static TrainingSettings of(long steps, int batch, long seed) {
     return new TrainingSettings(
-        steps, batch, seed, 1e-3, Schedule.COSINE, 0, 0, 0, Double.POSITIVE_INFINITY, 0, 64);
+        steps,
+        batch,
+        seed,
+        1e-3,
+        Schedule.COSINE,
+        0,
+        0,
+        0,
+        Double.POSITIVE_INFINITY,
+        0,
+        BLOCK_ROWS);
   }
 
   /** The same, with another number of steps. */

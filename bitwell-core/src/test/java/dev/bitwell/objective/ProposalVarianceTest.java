@@ -27,6 +27,7 @@ class ProposalVarianceTest {
     BitMatrix row = Enumeration.states(d).slice(5, 6);
     double values = 0;
     double valueSquares = 0;
+    double above = 0;
     double slopes = 0;
     double slopeSquares = 0;
     for (int i = 0; i < d; i++) {
@@ -51,6 +52,11 @@ class ProposalVarianceTest {
     assertEquals(d * valueSquares / (values * values) - 1, measured.get(0).value(), 1e-5);
     double uniform = (2 * d * slopeSquares - gradientSquare) / least;
     assertEquals(uniform, measured.get(0).gradient(), 1e-3 * uniform);
+    for (int i = 0; i < d; i++) {
+      above += Math.max(0, loss.value(theta[5] - theta[5 ^ 1 << i]) / values - 1.0 / d);
+    }
+    assertEquals(above, measured.get(0).distance(), 1e-6);
+    assertEquals(0, measured.get(1).distance(), 1e-6);
     assertEquals(0, measured.get(1).value(), 1e-6);
     assertEquals(1, measured.get(2).gradient(), 1e-3);
   }

@@ -93,7 +93,8 @@ class GraphTrainingTest {
     float[] trained = train(method, parts, 300, 2);
     for (int vertices : new int[] {4, 5}) {
       assertTrue(starMass(vertices, initial) < 0.1);
-      assertTrue(starMass(vertices, trained) > 0.8, method + " " + starMass(vertices, trained));
+      // Of noisy rows, a quarter, about half are no stars.
+      assertTrue(starMass(vertices, trained) > 0.6, method + " " + starMass(vertices, trained));
     }
   }
 

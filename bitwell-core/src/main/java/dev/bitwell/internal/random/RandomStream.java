@@ -90,7 +90,8 @@ public final class RandomStream {
     TRAINING_CHAINS(12),
     EGO_LIKE_GRAPH(13),
     GRAPH_EVALUATION(14),
-    GRAPH_SIZES(15);
+    GRAPH_SIZES(15),
+    NOISE(16);
 
     private final long salt;
 

@@ -1,4 +1,4 @@
-package dev.bitwell.bench;
+package dev.bitwell.reproduce;
 
 import dev.bitwell.data.Densities;
 import dev.bitwell.data.SyntheticData;
@@ -12,14 +12,17 @@ import dev.bitwell.train.TrainingSettings;
 import dev.bitwell.train.TrainingState;
 
 /** Training iterations of the paper's timing table: 2spirals, batch 256, MLP 256×3. */
-final class Iteration implements AutoCloseable {
-  static final int BATCH = 256;
-  static final int FLIPS = 10;
+public final class Iteration implements AutoCloseable {
+  /** Rows of a minibatch. */
+  public static final int BATCH = 256;
+
+  /** Flips drawn of a row. */
+  public static final int FLIPS = 10;
 
   private final Trainer trainer;
   private final TrainingState state;
 
-  Iteration(int dimension, String method, int threads) {
+  public Iteration(int dimension, String method, int threads) {
     SyntheticData data = SyntheticData.of(Densities.of("2spirals"), dimension);
     Energy energy = Energies.mlp(Mlp.of(dimension));
     TrainingSettings settings =
@@ -30,7 +33,7 @@ final class Iteration implements AutoCloseable {
   }
 
   /** Milliseconds an iteration, as a mean over this many. */
-  double run(int iterations) {
+  public double run(int iterations) {
     long start = System.nanoTime();
     for (int k = 0; k < iterations; k++) {
       trainer.step(state);

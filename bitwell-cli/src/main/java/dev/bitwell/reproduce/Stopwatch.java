@@ -1,13 +1,14 @@
-package dev.bitwell.bench;
+package dev.bitwell.reproduce;
 
 import java.util.ArrayList;
 import java.util.List;
 
 /** Times of pieces of work, of which the median counts: machines are noisy. */
-final class Stopwatch {
+public final class Stopwatch {
   private final List<Double> milliseconds = new ArrayList<>();
 
-  void time(int times, Runnable work) {
+  /** Does a piece of work so many times. */
+  public void time(int times, Runnable work) {
     long start = System.nanoTime();
     for (int k = 0; k < times; k++) {
       work.run();
@@ -16,7 +17,7 @@ final class Stopwatch {
   }
 
   /** Of one piece. */
-  double median() {
+  public double median() {
     return milliseconds.stream().sorted().skip(milliseconds.size() / 2).findFirst().orElseThrow();
   }
 }

@@ -1,14 +1,13 @@
-package dev.bitwell.cli;
+package dev.bitwell.train;
 
 import dev.bitwell.objective.Objectives;
-import dev.bitwell.train.Schedule;
 import java.util.List;
 
 /**
  * The optimiser's settings that go with a method when nothing else is said: the paper's for the
  * paper's methods, so that they can be judged as they were meant, and our own for the others.
  */
-record MethodDefaults(
+public record MethodDefaults(
     int batch,
     double learningRate,
     Schedule schedule,
@@ -17,7 +16,7 @@ record MethodDefaults(
     double clipNorm,
     double averaging) {
   /** Steps of training, where nothing else decides. */
-  static final long STEPS = 4000;
+  public static final long STEPS = 4000;
 
   private static final int BATCH = 128;
 
@@ -28,7 +27,7 @@ record MethodDefaults(
   /** Beyond this many bits, all flips of every row cost more than they teach. */
   private static final int MANY_BITS = 64;
 
-  static MethodDefaults of(String method, String energy) {
+  public static MethodDefaults of(String method, String energy) {
     if (energy.equals("graph")) {
       // The paper does not say. A constant rate lets training be stopped anywhere.
       return new MethodDefaults(32, 1e-3, Schedule.CONSTANT, 0.01, 0, 5, 0.998);
@@ -41,8 +40,35 @@ record MethodDefaults(
         : new MethodDefaults(BATCH, 5e-4, Schedule.CONSTANT, 1e-4, 0, 1, 0);
   }
 
+  /** The same with another learning rate. */
+  public MethodDefaults withLearningRate(double rate) {
+    return new MethodDefaults(batch, rate, schedule, weightDecay, sparsity, clipNorm, averaging);
+  }
+
+  /** The same with another number of rows in a minibatch. */
+  public MethodDefaults withBatch(int rows) {
+    return new MethodDefaults(
+        rows, learningRate, schedule, weightDecay, sparsity, clipNorm, averaging);
+  }
+
+  /** Settings of training with these defaults; a clip norm of 0 stands for none. */
+  public TrainingSettings settings(long steps, long seed) {
+    return new TrainingSettings(
+        steps,
+        batch,
+        seed,
+        learningRate,
+        schedule,
+        0,
+        weightDecay,
+        sparsity,
+        clipNorm > 0 ? clipNorm : Double.POSITIVE_INFINITY,
+        averaging,
+        TrainingSettings.BLOCK_ROWS);
+  }
+
   /** All flips while they are few or cheap. */
-  static String method(int bits, boolean cheapFlips) {
+  public static String method(int bits, boolean cheapFlips) {
     return cheapFlips || bits <= MANY_BITS ? Objectives.DEFAULT : "pseudo-likelihood-guided";
   }
 }

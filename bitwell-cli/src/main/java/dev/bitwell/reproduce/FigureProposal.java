@@ -1,0 +1,65 @@
+package dev.bitwell.reproduce;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/** Ours: how near guided proposals are to the best, and whether they are better than none. */
+final class FigureProposal implements Experiment {
+  @Override
+  public String name() {
+    return "figure-proposal";
+  }
+
+  @Override
+  public String title() {
+    return "Figure (ours): the guided proposal in the course of training";
+  }
+
+  @Override
+  public List<Cell> cells(Budget budget) {
+    ProposalPlan plan = ProposalPlan.of(budget);
+    List<Cell> cells = new ArrayList<>();
+    for (int bits : plan.bits().stream().sorted(Comparator.reverseOrder()).toList()) {
+      for (String method : ProposalPlan.METHODS) {
+        for (long seed : plan.seedList()) {
+          cells.add(plan.cell(method, bits, seed));
+        }
+      }
+    }
+    return cells;
+  }
+
+  @Override
+  public Section section(Budget budget, Results results) {
+    ProposalNumbers numbers = new ProposalNumbers(ProposalPlan.of(budget), results);
+    return new Section(
+        numbers.plan().bits().stream().map(numbers::verdicts).toList(),
+        List.of(
+            numbers.plan().setup(),
+            "The best proposal for the value of the objective is in proportion to the loss of each"
+                + " flip (the paper's Fact 1); the distance to it is total variation, from 0 to 1.",
+            "Ratios above 1 mean that uniform draws would have been less noisy. Training uses the"
+                + " gradient."),
+        List.of(
+            numbers.table(
+                "distance", "Distance of the guided proposal to the best", ProposalWork.DISTANCE),
+            numbers.table(
+                "distance-uniform",
+                "Distance of the uniform proposal to the best",
+                ProposalWork.UNIFORM_DISTANCE),
+            numbers.table(
+                "effective",
+                "Effective flips of the " + SyntheticPlan.FLIPS + " that are drawn for a row",
+                ProposalWork.EFFECTIVE),
+            numbers.table(
+                "value",
+                "Variance of the estimated value, guided over uniform",
+                ProposalWork.VALUE),
+            numbers.table(
+                "gradient",
+                "Variance of the estimated gradient, guided over uniform",
+                ProposalWork.GRADIENT)),
+        List.of(numbers.picture()));
+  }
+}

@@ -1,0 +1,62 @@
+package dev.bitwell.reproduce;
+
+import dev.bitwell.data.Densities;
+import dev.bitwell.data.SyntheticData;
+import dev.bitwell.energy.Energies;
+import dev.bitwell.energy.Energy;
+import dev.bitwell.energy.Mlp;
+import dev.bitwell.model.Model;
+import dev.bitwell.train.Method;
+import dev.bitwell.train.Methods;
+import dev.bitwell.train.TrainingSettings;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * How a model of a synthetic density is made.
+ *
+ * @param flips s, where the method draws flips
+ * @param widths of the hidden layers
+ */
+record Recipe(
+    String density,
+    int bits,
+    String methodName,
+    int flips,
+    List<Integer> widths,
+    TrainingSettings training) {
+  SyntheticData data() {
+    return SyntheticData.of(Densities.of(density), bits);
+  }
+
+  Energy energy() {
+    return Energies.mlp(new Mlp(bits, widths, 1, false));
+  }
+
+  Method method() {
+    return Methods.preset(methodName, flips, 1, 1);
+  }
+
+  /** At which the learned energy stands for the data. */
+  double inverseTemperature() {
+    return method().inverseTemperature(bits);
+  }
+
+  Model model(float[] parameters) {
+    return new Model(energy(), parameters, inverseTemperature(), data().code(), Map.of());
+  }
+
+  /** All of it, for the settings of a cell. */
+  Map<String, Object> settings() {
+    Map<String, Object> map = new LinkedHashMap<>();
+    map.put("density", density);
+    map.put("bits", bits);
+    map.put("method", methodName);
+    map.put("flips", flips);
+    map.put("widths", widths.toString());
+    map.put("seed", training.seed());
+    map.put("training", training.toString());
+    return map;
+  }
+}

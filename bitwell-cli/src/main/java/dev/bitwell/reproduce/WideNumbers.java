@@ -1,0 +1,55 @@
+package dev.bitwell.reproduce;
+
+import dev.bitwell.report.Landscapes;
+import dev.bitwell.report.Panel;
+
+/** The numbers of the 256-bit experiments. */
+record WideNumbers(WidePlan plan, Results results) {
+  static final String LIKENESS_TITLE =
+      "Rank correlation of the learned picture with the true one (higher is better)";
+  static final String LOSS_TITLE =
+      "Pseudo-likelihood loss of fresh data at the best temperature (lower is better)";
+  static final String LOSS_NOTE =
+      "The loss is taken at the inverse temperature that makes it least, so that methods which"
+          + " learn different powers of p can be compared.";
+
+  Sample sample(String method, int count, String number) {
+    return results.sample(plan.ids(method, count), number);
+  }
+
+  Entry entry(String method, int count, String number, int decimals) {
+    return Entry.of(sample(method, count, number), decimals);
+  }
+
+  /** What two methods, s = 10, come to at the end. */
+  String comparison(String method, String other, String number) {
+    String last = number + WidePlan.STAGES;
+    Sample left = sample(method, WidePlan.FLIPS, last);
+    Sample right = sample(other, WidePlan.FLIPS, last);
+    int decimals = number.equals(WideWork.LOSS) ? 2 : 3;
+    return method
+        + " has "
+        + Entry.of(left, decimals).shown()
+        + ", "
+        + other
+        + " "
+        + Entry.of(right, decimals).shown()
+        + ": "
+        + new Comparison(left, right).verdict().words();
+  }
+
+  String sentence(String method, String other) {
+    return "Rank correlation at the end: "
+        + comparison(method, other, WideWork.LIKENESS)
+        + ". Loss: "
+        + comparison(method, other, WideWork.LOSS)
+        + ".";
+  }
+
+  /** What seed 1 had learned after a stage. */
+  Panel map(String method, int count, int stage) {
+    double[] map = results.of(WidePlan.id(method, count, 1)).array(WideWork.MAP + stage);
+    return Landscapes.energy(
+        "", Maps.square(map), plan.recipe(method, count, 1).inverseTemperature());
+  }
+}

@@ -1,0 +1,44 @@
+package dev.bitwell.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.bitwell.reproduce.Reproduction;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ReproduceCommandTest {
+  @TempDir Path directory;
+
+  @Test
+  void everythingRunsFromEndToEndAndOnce() throws Exception {
+    Path out = directory.resolve("out");
+    String line = "reproduce all --budget tiny --quiet --out " + out;
+    Result first = Result.fine(line);
+    assertEquals(
+        Reproduction.names().size() + 1,
+        first.out().lines().count(),
+        "a line each, and the report");
+    String report = Files.readString(out.resolve("report.html"));
+    for (String name : Reproduction.names()) {
+      assertTrue(report.contains("id=\"" + name + "\""), name);
+      assertTrue(Files.size(out.resolve(name).resolve(name + ".csv")) > 100, name);
+      assertTrue(Files.size(out.resolve(name).resolve(name + ".md")) > 100, name);
+    }
+    Result second = Result.fine(line);
+    assertTrue(second.out().lines().limit(1).allMatch(l -> l.contains(" 0 of them computed now")));
+    assertEquals(report, Files.readString(out.resolve("report.html")));
+  }
+
+  @Test
+  void unknownNamesAndBudgetsAreRefusedWithWhatThereIs() {
+    Result name = Result.of("reproduce", "table9", "--out", directory.resolve("a").toString());
+    assertEquals(2, name.code());
+    assertTrue(name.err().contains("choose table1, table-objective,"), name.err());
+    Result budget = Result.of("reproduce", "all", "--budget", "huge");
+    assertEquals(2, budget.code());
+    assertTrue(budget.err().contains("choose smoke, short, paper"), budget.err());
+  }
+}

@@ -1,0 +1,77 @@
+package dev.bitwell.reproduce;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.bitwell.reproduce.Comparison.Verdict;
+import org.junit.jupiter.api.Test;
+
+class ComparisonTest {
+  private static Verdict verdict(Sample left, Sample right) {
+    return new Comparison(left, right).verdict();
+  }
+
+  @Test
+  void aDifferenceBeyondChanceHasADirection() {
+    Sample low = Sample.of(1, 1.1, 0.9);
+    Sample high = Sample.of(2, 2.1, 1.9);
+    assertEquals(Verdict.LOWER, verdict(low, high));
+    assertEquals(Verdict.HIGHER, verdict(high, low));
+  }
+
+  /** The means differ by three standard errors, which two seeds give by chance now and then. */
+  @Test
+  void fewSeedsNeedALargerDifference() {
+    assertEquals(Verdict.WITHIN_NOISE, verdict(Sample.of(0, 0.2), Sample.of(0.43, 0.63)));
+    assertEquals(
+        Verdict.LOWER,
+        verdict(Sample.of(0, 0.2, 0, 0.2, 0, 0.2), Sample.of(0.43, 0.63, 0.43, 0.63, 0.43, 0.63)));
+  }
+
+  @Test
+  void theSameNumbersAreWithinNoise() {
+    assertEquals(Verdict.WITHIN_NOISE, verdict(Sample.of(1, 1), Sample.of(1, 1)));
+  }
+
+  @Test
+  void oneMeasurementSaysNothingOfNoise() {
+    assertEquals(Verdict.NOT_REPEATED, verdict(Sample.of(1), Sample.of(2, 2.1)));
+    assertEquals(Verdict.NOT_REPEATED, verdict(Sample.of(1), Sample.of(2)));
+    assertEquals(Verdict.NOT_REPEATED, verdict(Sample.of(1), Sample.exactly(2)));
+  }
+
+  @Test
+  void aMissingNumberIsNotCompared() {
+    assertEquals(Verdict.MISSING, verdict(Sample.of(Double.NaN, 1), Sample.of(1, 2)));
+  }
+
+  @Test
+  void aKnownNumberHasNoNoise() {
+    assertEquals(Verdict.WITHIN_NOISE, verdict(Sample.of(0.24, 0.27), Sample.exactly(0.25)));
+    assertEquals(Verdict.HIGHER, verdict(Sample.of(0.99, 1.01), Sample.exactly(0.25)));
+  }
+
+  @Test
+  void wordsSayWhereItIsWhat() {
+    Comparisons comparisons = new Comparisons();
+    comparisons.add("moons", Sample.of(1, 1.01), Sample.of(2, 2.01));
+    comparisons.add("circles", Sample.of(1, 3), Sample.of(2, 2.5));
+    comparisons.add("pinwheel", Sample.of(0, 9), Sample.of(2, 2.5));
+    assertEquals(
+        "lower on 1 of 3 (moons); within noise on 2 of 3 (circles, pinwheel)", comparisons.words());
+  }
+
+  @Test
+  void aClaimIsNotRefusedForWantOfRepeats() {
+    Comparisons once = new Comparisons();
+    once.add("moons", Sample.of(1), Sample.of(2));
+    assertEquals("cannot be judged without repeats", once.claimOfLower(1));
+    Comparisons noisy = new Comparisons();
+    noisy.add("moons", Sample.of(1, 3), Sample.of(2, 4));
+    assertEquals("is not confirmed: the differences are within noise", noisy.claimOfLower(1));
+    Comparisons clear = new Comparisons();
+    clear.add("moons", Sample.of(1, 1.01), Sample.of(2, 2.01));
+    assertEquals("reproduces", clear.claimOfLower(1));
+    clear.add("circles", Sample.of(2, 2.01), Sample.of(1, 1.01));
+    assertEquals("does not reproduce as printed", clear.claimOfLower(2));
+  }
+}
