@@ -169,11 +169,6 @@ record Data(
     return vertices(training.bits());
   }
 
-  /** The most vertices of a graph that is trained on. */
-  int largestTrainingGraph() {
-    return graphs.orElseThrow().train().stream().mapToInt(Graph::vertices).max().getAsInt();
-  }
-
   /** A hash of size and bits, so that a run knows its data again. */
   static String fingerprint(BitMatrix rows) {
     ByteBuffer buffer = ByteBuffer.allocate(Long.BYTES * (rows.words().length + 1));

@@ -133,7 +133,7 @@ final class EnergyOptions {
               + " has rows of bits. Graphs are "
               + String.join(", ", GraphData.examples()));
     }
-    return padded != null ? data.paddedVertices() : data.largestTrainingGraph();
+    return padded != null ? data.paddedVertices() : data.graphs().get().largestTraining();
   }
 
   /**

@@ -1,13 +1,9 @@
 package dev.bitwell.cli;
 
 import dev.bitwell.evaluate.Evaluation;
-import dev.bitwell.graph.Graph;
-import dev.bitwell.graph.GraphEvaluation;
 import dev.bitwell.graph.GraphSplit;
 import dev.bitwell.internal.json.Json;
 import dev.bitwell.model.Model;
-import dev.bitwell.sample.SamplerSettings;
-import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -51,12 +47,8 @@ final class EvaluateCommand implements Callable<Integer> {
 
   private void evaluateGraphs(Model model, GraphSplit data) {
     options.requireForGraphs(data);
-    List<Graph> drawn = options.drawGraphs(model, common);
-    GraphEvaluation evaluation = options.evaluateGraphs(drawn, data, common);
-    SamplerSettings sampler = options.sampler.settings(model.energy(), model.inverseTemperature());
+    JudgedGraphs judged = options.judgeGraphs(model, data, common);
     System.out.print(
-        json
-            ? Json.write(GraphText.toMap(data, drawn.size(), evaluation, sampler), true) + "\n"
-            : GraphText.of(data, drawn.size(), evaluation, sampler));
+        json ? Json.write(GraphText.toMap(judged), true) + "\n" : GraphText.of(judged));
   }
 }

@@ -13,8 +13,8 @@ import picocli.CommandLine.Option;
 
 /** How to judge a model. */
 final class EvaluationOptions {
-  private static final int ROWS = 4000;
-  private static final int GRAPHS = 1024;
+  /** Draws for every mean over draws of graphs. */
+  private static final int DRAWS = 200;
 
   @Mixin SamplerOptions sampler;
 
@@ -43,11 +43,6 @@ final class EvaluationOptions {
       description = "of chains and fresh rows (default: ${DEFAULT-VALUE})")
   long seed;
 
-  /** Judges graphs. */
-  GraphEvaluation evaluateGraphs(List<Graph> drawn, GraphSplit data, CommonOptions common) {
-    return GraphReport.judge(data, drawn, seed, common.threads());
-  }
-
   /** Refuses what cannot be done with graphs before anything is done. */
   void requireForGraphs(GraphSplit data) {
     Given.refuseUnless(
@@ -58,9 +53,15 @@ final class EvaluationOptions {
     }
   }
 
-  /** Draws the graphs to be judged. */
-  List<Graph> drawGraphs(Model model, CommonOptions common) {
-    return sampler.drawGraphs(model, samples != null ? samples : GRAPHS, seed, common);
+  /** Draws graphs and judges them. */
+  JudgedGraphs judgeGraphs(Model model, GraphSplit data, CommonOptions common) {
+    int count = samples != null ? samples : SamplerOptions.GRAPHS;
+    List<Graph> drawn = sampler.drawGraphs(model, count, seed, common);
+    return new JudgedGraphs(
+        data,
+        drawn,
+        GraphEvaluation.of(data, drawn, DRAWS, seed, common.threads()),
+        sampler.settings(model.energy(), model.inverseTemperature()));
   }
 
   /**
@@ -70,7 +71,7 @@ final class EvaluationOptions {
    */
   EvaluationSettings settings(Energy energy, double ownTemperature, Data data) {
     return new EvaluationSettings(
-        data.samples(samples != null ? samples : ROWS),
+        data.samples(samples != null ? samples : SamplerOptions.ROWS),
         sampler.settings(energy, ownTemperature),
         bandwidth,
         floorRepeats,

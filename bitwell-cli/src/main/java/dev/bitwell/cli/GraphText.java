@@ -2,9 +2,7 @@ package dev.bitwell.cli;
 
 import dev.bitwell.graph.GraphEvaluation;
 import dev.bitwell.graph.GraphMmd;
-import dev.bitwell.graph.GraphSplit;
 import dev.bitwell.graph.RepeatedMmd;
-import dev.bitwell.sample.SamplerSettings;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
@@ -34,15 +32,16 @@ final class GraphText {
         + String.format(Locale.ROOT, " ± %.4f%n", repeated.standardError(GraphMmd::average));
   }
 
-  static String of(GraphSplit data, int generated, GraphEvaluation e, SamplerSettings sampler) {
-    int test = data.test().size();
+  static String of(JudgedGraphs graphs) {
+    GraphEvaluation e = graphs.evaluation();
+    int test = graphs.data().test().size();
     return String.format(
             Locale.ROOT,
             "%d graphs, %d sweeps of %s, inverse temperature %.3g, against %d test graphs%n",
-            generated,
-            sampler.sweeps(),
-            sampler.sampler().name(),
-            sampler.inverseTemperature(),
+            graphs.drawn().size(),
+            graphs.sampler().sweeps(),
+            graphs.sampler().sampler().name(),
+            graphs.sampler().inverseTemperature(),
             test)
         + heading()
         + line("generated", e.large())
@@ -77,8 +76,8 @@ final class GraphText {
     return map;
   }
 
-  static Map<String, Object> toMap(
-      GraphSplit data, int generated, GraphEvaluation e, SamplerSettings sampler) {
+  static Map<String, Object> toMap(JudgedGraphs graphs) {
+    GraphEvaluation e = graphs.evaluation();
     Map<String, Object> map = toMap("", e.large());
     map.putAll(toMap("small.", e.small()));
     map.putAll(toMap("memoriser.", e.memoriserLarge()));
@@ -87,12 +86,12 @@ final class GraphText {
     map.putAll(toMap("random.small.", e.randomSmall()));
     map.put("novelty", e.novelty());
     map.put("uniqueness", e.uniqueness());
-    map.put("generated", generated);
-    map.put("test", data.test().size());
-    map.put("train", data.train().size());
-    map.put("sampler", sampler.sampler().name());
-    map.put("sweeps", sampler.sweeps());
-    map.put("inverseTemperature", sampler.inverseTemperature());
+    map.put("generated", graphs.drawn().size());
+    map.put("test", graphs.data().test().size());
+    map.put("train", graphs.data().train().size());
+    map.put("sampler", graphs.sampler().sampler().name());
+    map.put("sweeps", graphs.sampler().sweeps());
+    map.put("inverseTemperature", graphs.sampler().inverseTemperature());
     return map;
   }
 }

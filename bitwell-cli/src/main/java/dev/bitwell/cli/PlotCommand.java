@@ -6,6 +6,7 @@ import dev.bitwell.graph.GraphSplit;
 import dev.bitwell.model.Model;
 import dev.bitwell.report.Figure;
 import dev.bitwell.report.Panel;
+import dev.bitwell.report.Panels;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -27,9 +28,6 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true)
 final class PlotCommand implements Callable<Integer> {
   private static final long SEED = 1;
-
-  /** Graphs that are drawn, in both senses. */
-  private static final int SHOWN = 36;
 
   private static final String[] SAMPLING = {
     "--samples",
@@ -128,7 +126,8 @@ final class PlotCommand implements Callable<Integer> {
   }
 
   private void plotGraphs(Model model, GraphSplit data, RunDirectory directory) throws IOException {
-    List<Graph> drawn = GraphReport.unpadded(model, sampler.drawGraphs(model, SHOWN, SEED, common));
+    List<Graph> drawn =
+        GraphReport.unpadded(model, sampler.drawGraphs(model, Panels.SHEET, SEED, common));
     GraphReport.sheet(caption(model), data.train(), drawn).write(directory.picture("graphs"));
     System.out.println(directory.picture("graphs"));
   }

@@ -2,7 +2,6 @@ package dev.bitwell.cli;
 
 import dev.bitwell.energy.Energy;
 import dev.bitwell.energy.GraphNetwork;
-import dev.bitwell.graph.Graph;
 import dev.bitwell.graph.GraphRows;
 import dev.bitwell.internal.json.Json;
 import dev.bitwell.model.Model;
@@ -117,13 +116,8 @@ record RunConfig(
    * How rows stand for graphs, where they do: by themselves only in the energy that knows sizes.
    */
   Optional<GraphRows> graphs() {
-    boolean sized = energy.kind().equals("graph") && !energyOptions.containsKey("padded");
-    return data.graphs()
-        .map(
-            split ->
-                sized
-                    ? GraphRows.sized(split.train())
-                    : GraphRows.padded(data.paddedVertices(), split.train()));
+    boolean padded = !energy.kind().equals("graph") || energyOptions.containsKey("padded");
+    return data.graphs().map(split -> GraphRows.of(split.train(), padded, data.paddedVertices()));
   }
 
   /** What is trained on. */
@@ -131,11 +125,10 @@ record RunConfig(
     if (!energy.kind().equals("graph")) {
       return List.of(new Part(energy, data.training(), 1));
     }
-    GraphNetwork network = GraphNetwork.of(energy);
-    List<Graph> train = data.graphs().orElseThrow().train();
-    return graphs().orElseThrow().padded()
-        ? GraphParts.padded(network, train)
-        : GraphParts.sized(network, train);
+    return GraphParts.of(
+        GraphNetwork.of(energy),
+        data.graphs().orElseThrow().train(),
+        graphs().orElseThrow().padded());
   }
 
   /**

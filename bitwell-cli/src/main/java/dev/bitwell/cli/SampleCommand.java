@@ -20,9 +20,6 @@ import picocli.CommandLine.Option;
     description = "Draws rows, or graphs, from a run's model.",
     mixinStandardHelpOptions = true)
 final class SampleCommand implements Callable<Integer> {
-  private static final int ROWS = 4000;
-  private static final int GRAPHS = 1024;
-
   @Mixin RunArgument run;
   @Mixin SamplerOptions sampler;
   @Mixin CommonOptions common;
@@ -59,7 +56,8 @@ final class SampleCommand implements Callable<Integer> {
   private void drawRows(Model model) throws IOException {
     Path file = file("samples.csv");
     BitFile.requireKnownEnding(file);
-    BitMatrix rows = sampler.draw(model, samples != null ? samples : ROWS, seed, common);
+    BitMatrix rows =
+        sampler.draw(model, samples != null ? samples : SamplerOptions.ROWS, seed, common);
     BitFile.write(file, rows, List.of());
     System.out.println(rows.rows() + " rows of " + rows.bits() + " bits: " + file);
   }
@@ -71,7 +69,9 @@ final class SampleCommand implements Callable<Integer> {
     }
     List<Graph> drawn =
         GraphReport.unpadded(
-            model, sampler.drawGraphs(model, samples != null ? samples : GRAPHS, seed, common));
+            model,
+            sampler.drawGraphs(
+                model, samples != null ? samples : SamplerOptions.GRAPHS, seed, common));
     GraphFile.write(file, drawn);
     Path picture = Path.of(file.toString().replaceFirst("jsonl$", "png"));
     GraphReport.sheet(caption(model), training(), drawn).write(picture);

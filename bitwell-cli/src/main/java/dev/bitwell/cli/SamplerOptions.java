@@ -24,6 +24,11 @@ final class SamplerOptions {
   private static final int FEWEST_SWEEPS = 20;
   private static final double DEFAULT_HOTTEST = 0.1;
 
+  /** How many are drawn where nothing else is said. */
+  static final int ROWS = 4000;
+
+  static final int GRAPHS = 1024;
+
   @Spec(Spec.Target.MIXEE)
   CommandSpec command;
 

@@ -1,8 +1,6 @@
 package dev.bitwell.cli;
 
 import dev.bitwell.evaluate.Evaluation;
-import dev.bitwell.graph.Graph;
-import dev.bitwell.graph.GraphEvaluation;
 import dev.bitwell.graph.GraphSplit;
 import dev.bitwell.internal.json.Json;
 import dev.bitwell.model.Model;
@@ -11,7 +9,6 @@ import dev.bitwell.train.GraphSelection.Trial;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
@@ -190,15 +187,12 @@ final class TrainCommand implements Callable<Integer> {
   private void judgeGraphs(RunConfig resolved, RunDirectory directory, Model model, Metrics metrics)
       throws IOException {
     GraphSplit data = resolved.data().graphs().orElseThrow();
-    List<Graph> drawn = evaluation.drawGraphs(model, common);
-    GraphEvaluation judged = evaluation.evaluateGraphs(drawn, data, common);
+    JudgedGraphs judged = evaluation.judgeGraphs(model, data, common);
     Map<String, Object> map = result(directory, metrics);
-    SamplerSettings sampler =
-        evaluation.sampler.settings(model.energy(), model.inverseTemperature());
-    map.putAll(GraphText.toMap(data, drawn.size(), judged, sampler));
+    map.putAll(GraphText.toMap(judged));
     map.put("steps", resolved.training().steps());
     print(map);
-    say(GraphText.of(data, drawn.size(), judged, sampler).stripTrailing());
+    say(GraphText.of(judged).stripTrailing());
     String caption =
         resolved.data().training().name()
             + ", "
@@ -206,7 +200,7 @@ final class TrainCommand implements Callable<Integer> {
             + ", "
             + resolved.training().steps()
             + " steps";
-    GraphReport.sheet(caption, data.train(), GraphReport.unpadded(model, drawn))
+    GraphReport.sheet(caption, data.train(), GraphReport.unpadded(model, judged.drawn()))
         .write(directory.picture("graphs"));
     Pictures.trainingCurve(caption, metrics.rows(), resolved.drawsFlips())
         .write(directory.picture("training"));

@@ -6,6 +6,11 @@ import java.util.Objects;
 
 /** The panels a {@link Figure} can show. An empty title or label takes no space. */
 public final class Panels {
+  /** As many graphs as a sheet shows. */
+  public static final int SHEET = 36;
+
+  private static final int SHEET_COLUMNS = 6;
+
   private Panels() {}
 
   /**
@@ -105,6 +110,11 @@ public final class Panels {
    */
   public static Panel graphs(String title, List<Graph> graphs, int columns) {
     return GraphSheet.of(title, graphs, columns);
+  }
+
+  /** The first {@value #SHEET} of some graphs, six in a row. */
+  public static Panel sheet(String title, List<Graph> graphs) {
+    return graphs(title, graphs.subList(0, Math.min(SHEET, graphs.size())), SHEET_COLUMNS);
   }
 
   private static Panel lineChart(

@@ -1,5 +1,6 @@
 package dev.bitwell.reproduce;
 
+import dev.bitwell.data.BitFile;
 import java.util.Collection;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -52,10 +53,7 @@ final class Csv {
   }
 
   private static void line(StringBuilder text, String... values) {
-    text.append(Stream.of(values).map(Csv::quoted).collect(Collectors.joining(","))).append('\n');
-  }
-
-  private static String quoted(String value) {
-    return value.matches("[^,\"\r\n]*") ? value : '"' + value.replace("\"", "\"\"") + '"';
+    text.append(Stream.of(values).map(BitFile::csvCell).collect(Collectors.joining(",")))
+        .append('\n');
   }
 }

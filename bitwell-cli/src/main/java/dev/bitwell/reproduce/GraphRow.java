@@ -1,13 +1,8 @@
 package dev.bitwell.reproduce;
 
 import dev.bitwell.energy.GraphNetwork;
-import dev.bitwell.graph.Graph;
-import dev.bitwell.graph.GraphRows;
-import dev.bitwell.train.GraphParts;
 import dev.bitwell.train.Method;
 import dev.bitwell.train.Methods;
-import dev.bitwell.train.Part;
-import java.util.List;
 
 /**
  * One of the methods that are compared on graphs.
@@ -42,13 +37,5 @@ record GraphRow(String methodName, boolean padded) {
   /** The paper's network: five layers of 32 units. */
   GraphNetwork network(int largest) {
     return GraphNetwork.of(padded ? Math.max(PADDED_VERTICES, largest) : largest);
-  }
-
-  List<Part> parts(GraphNetwork network, List<Graph> graphs) {
-    return padded ? GraphParts.padded(network, graphs) : GraphParts.sized(network, graphs);
-  }
-
-  GraphRows rows(GraphNetwork network, List<Graph> graphs) {
-    return padded ? GraphRows.padded(network.largest(), graphs) : GraphRows.sized(graphs);
   }
 }

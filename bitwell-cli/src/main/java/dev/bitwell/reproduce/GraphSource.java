@@ -1,6 +1,5 @@
 package dev.bitwell.reproduce;
 
-import dev.bitwell.graph.Graph;
 import dev.bitwell.graph.GraphData;
 import java.io.IOException;
 
@@ -40,10 +39,5 @@ record GraphSource(String place) {
     } catch (IOException e) {
       throw new IllegalArgumentException(VARIABLE + ": " + e.getMessage(), e);
     }
-  }
-
-  /** The most vertices of a graph to train on. */
-  static int largest(GraphData data) {
-    return data.split().train().stream().mapToInt(Graph::vertices).max().getAsInt();
   }
 }

@@ -6,11 +6,14 @@ import dev.bitwell.energy.GraphNetwork;
 import dev.bitwell.graph.Graph;
 import dev.bitwell.graph.GraphData;
 import dev.bitwell.graph.GraphEvaluation;
+import dev.bitwell.graph.GraphRows;
 import dev.bitwell.graph.GraphSplit;
+import dev.bitwell.report.Panels;
 import dev.bitwell.sample.GraphChains;
 import dev.bitwell.sample.SamplerSettings;
 import dev.bitwell.sample.Samplers;
 import dev.bitwell.sample.Scan;
+import dev.bitwell.train.GraphParts;
 import dev.bitwell.train.GraphSelection;
 import dev.bitwell.train.GraphSelection.Trial;
 import dev.bitwell.train.Method;
@@ -35,8 +38,6 @@ record GraphWork(GraphPlan plan, GraphData data, GraphRow row, long seed) {
   /** Drawn graphs that are kept for pictures. */
   static final String GRAPHS = "graphs";
 
-  static final int SHOWN = 36;
-
   /** The least that the evaluation accepts; what it draws repeatedly is not used here. */
   private static final int DRAWS = 2;
 
@@ -47,7 +48,7 @@ record GraphWork(GraphPlan plan, GraphData data, GraphRow row, long seed) {
 
   void run(Workbench bench) {
     GraphSplit split = data.split();
-    GraphNetwork network = row.network(GraphSource.largest(data));
+    GraphNetwork network = row.network(split.largestTraining());
     try {
       Trial choice = choose(network, bench);
       Findings findings = bench.findings();
@@ -59,7 +60,7 @@ record GraphWork(GraphPlan plan, GraphData data, GraphRow row, long seed) {
           GraphChains.draw(
               Energies.graph(network),
               parameters,
-              row.rows(network, split.train()),
+              GraphRows.of(split.train(), row.padded(), network.largest()),
               sampler(choice.inverseTemperature()),
               plan.samples(),
               seed,
@@ -109,7 +110,10 @@ record GraphWork(GraphPlan plan, GraphData data, GraphRow row, long seed) {
     TrainingState state = TrainingState.initial(energy, settings(), row.method());
     try (Trainer trainer =
         new Trainer(
-            row.parts(network, data.split().train()), row.method(), settings(), bench.threads())) {
+            GraphParts.of(network, data.split().train(), row.padded()),
+            row.method(),
+            settings(),
+            bench.threads())) {
       while (state.step() < steps) {
         trainer.step(state);
         bench.show(CHOOSING + TRAINING * state.step() / steps);
@@ -131,6 +135,7 @@ record GraphWork(GraphPlan plan, GraphData data, GraphRow row, long seed) {
         List.of(GraphFindings.VERTICES, GraphFindings.EDGES, GraphFindings.CONNECTED)) {
       findings.put(name, GraphFindings.mean(name, cleaned));
     }
-    findings.put(GRAPHS, GraphFindings.array(cleaned.subList(0, Math.min(SHOWN, cleaned.size()))));
+    int shown = Math.min(Panels.SHEET, cleaned.size());
+    findings.put(GRAPHS, GraphFindings.array(cleaned.subList(0, shown)));
   }
 }

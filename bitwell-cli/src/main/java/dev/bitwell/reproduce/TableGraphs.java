@@ -1,6 +1,7 @@
 package dev.bitwell.reproduce;
 
 import dev.bitwell.reproduce.Comparison.Verdict;
+import dev.bitwell.train.MethodDefaults;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -203,11 +204,17 @@ final class TableGraphs implements Experiment {
 
   private static List<String> notes(GraphCells cells) {
     GraphPlan plan = cells.plan();
+    MethodDefaults training = MethodDefaults.of(GraphRow.OURS.methodName(), "graph");
     return List.of(
         cells.data().split().train().size()
-            + " graphs to train on. The paper's network of five layers of 32 units, and its s = 50;"
-            + " Adam at 1e-3, weight decay 0.03, batches of 32, averaged parameters, of which the"
-            + " paper says nothing.",
+            + " graphs to train on, some of the time with a little noise. The paper's network of"
+            + " five layers of 32 units, and its s = 50; Adam at "
+            + training.learningRate()
+            + ", weight decay "
+            + training.weightDecay()
+            + ", batches of "
+            + training.batch()
+            + ", averaged parameters, of which the paper says nothing.",
         plan.stops().isEmpty()
             ? plan.steps() + " steps for every method, and no choice."
             : "Steps among "

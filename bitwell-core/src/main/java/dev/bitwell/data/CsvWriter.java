@@ -11,7 +11,7 @@ import java.util.stream.Collectors;
 
 /** Writes rows as CSV that {@link CsvReader} reads back as the same table. */
 final class CsvWriter {
-  private static final Pattern NEEDS_QUOTES = Pattern.compile("[,;\t\"]|^\\s|\\s$|^\uFEFF");
+  private static final Pattern NEEDS_QUOTES = Pattern.compile("[,;\t\"\r\n]|^\\s|\\s$|^\uFEFF");
   private static final Pattern LINE_BREAK = Pattern.compile("[\r\n]");
 
   private CsvWriter() {}

@@ -41,6 +41,15 @@ public record GraphRows(int largest, boolean padded, SortedMap<Integer, List<Int
     edges = Collections.unmodifiableSortedMap(copy);
   }
 
+  /**
+   * Rows of graphs, padded or not.
+   *
+   * @param largest the size to pad to; where graphs are not padded, that of the largest counts
+   */
+  public static GraphRows of(List<Graph> training, boolean padded, int largest) {
+    return padded ? padded(largest, training) : sized(training);
+  }
+
   /** Rows of graphs of their own sizes. */
   public static GraphRows sized(List<Graph> training) {
     SortedMap<Integer, List<Integer>> edges = edges(training);

@@ -72,6 +72,11 @@ public record GraphSplit(List<Graph> train, List<Graph> test) {
     }
   }
 
+  /** The most vertices of a graph to learn from. */
+  public int largestTraining() {
+    return train.stream().mapToInt(Graph::vertices).max().getAsInt();
+  }
+
   private static List<Graph> graphs(List<Entry> entries, Part part) {
     return entries.stream()
         .filter(entry -> entry.part().equals(Optional.of(part)))

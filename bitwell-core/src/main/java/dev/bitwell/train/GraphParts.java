@@ -24,6 +24,11 @@ public final class GraphParts {
 
   private GraphParts() {}
 
+  /** One part, or one for each size. */
+  public static List<Part> of(GraphNetwork network, List<Graph> graphs, boolean padded) {
+    return padded ? padded(network, graphs) : sized(network, graphs);
+  }
+
   /**
    * A part for each size, with as large a share as there are graphs of it. The largest come first,
    * because they take longest.

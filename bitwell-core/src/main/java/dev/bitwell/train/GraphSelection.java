@@ -137,9 +137,8 @@ public record GraphSelection(
     for (int k = 0; k < train.size(); k++) {
       (k % folds == fold ? held : others).add(train.get(k));
     }
-    List<Part> parts =
-        padded ? GraphParts.padded(network, others) : GraphParts.sized(network, others);
-    GraphRows rows = padded ? GraphRows.padded(network.largest(), others) : GraphRows.sized(others);
+    List<Part> parts = GraphParts.of(network, others, padded);
+    GraphRows rows = GraphRows.of(others, padded, network.largest());
     Energy energy = Energies.graph(network);
     TrainingState state = TrainingState.initial(energy, settings, method);
     try (Trainer trainer = new Trainer(parts, method, settings, threads)) {
