@@ -4,6 +4,7 @@ import dev.bitwell.reproduce.Budget;
 import dev.bitwell.reproduce.Reproduction;
 import java.nio.file.Path;
 import java.util.Iterator;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
@@ -41,6 +42,14 @@ final class ReproduceCommand implements Callable<Integer> {
           "smoke (a minute or so each), short (default) or paper (the published iterations: days)")
   String budget;
 
+  @Option(
+      names = "--graphs",
+      paramLabel = "DATA",
+      description =
+          "graphs for table-graphs and figure-graphs, such as a file of Ego-small or"
+              + " graphs:ego,edges=FILE (default: built-in ones)")
+  Optional<String> graphs;
+
   @Option(names = "--out", description = "a directory (default: reproduction/BUDGET)")
   Path out;
 
@@ -52,7 +61,7 @@ final class ReproduceCommand implements Callable<Integer> {
     Path directory = out != null ? out : Path.of("reproduction", chosen.label());
     try (Printed printed = new Printed(common.quiet)) {
       Reproduction reproduction =
-          Reproduction.of(directory, chosen, common.threads(), Version.number(), printed);
+          Reproduction.of(directory, chosen, graphs, common.threads(), Version.number(), printed);
       reproduction.run(name);
       System.out.println("report: " + reproduction.report());
     }

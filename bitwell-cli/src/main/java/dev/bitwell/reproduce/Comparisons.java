@@ -34,9 +34,14 @@ final class Comparisons {
     if (count(Verdict.HIGHER) > 0) {
       return "does not reproduce as printed";
     }
-    return count(Verdict.WITHIN_NOISE) > 0
-        ? "is not confirmed: the differences are within noise"
-        : "cannot be judged without repeats";
+    if (count(Verdict.WITHIN_NOISE) > 0) {
+      return count(Verdict.LOWER) > 0
+          ? "is confirmed in part, as other differences are within noise"
+          : "is not confirmed, as the differences are within noise";
+    }
+    return count(Verdict.NOT_REPEATED) > 0
+        ? "cannot be judged without repeats"
+        : "cannot be judged, as numbers are missing";
   }
 
   /** Such as "lower on 2 of 7 (moons, circles), within noise on 5 of 7 (...)". */

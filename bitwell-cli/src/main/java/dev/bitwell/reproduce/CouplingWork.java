@@ -16,22 +16,23 @@ import java.util.Set;
 record CouplingWork(IsingPlan plan, long seed) {
   static final String NONE = "none.logRmse";
   static final String KNOWN = "known.logRmse";
+  static final CouplingSettings SETTINGS = CouplingSettings.defaults();
 
   void run(Workbench bench) {
     IsingData source = plan.data(seed);
     BitMatrix rows = source.rows(bench.threads());
     IsingGraph truth = source.graph();
-    CouplingSettings settings = CouplingSettings.defaults();
     long start = System.nanoTime();
-    float[] found = CouplingFit.fit(rows, settings, bench.threads(), bench::show).matrix();
+    float[] found = CouplingFit.fit(rows, SETTINGS, bench.threads(), bench::show).matrix();
     Findings findings = bench.findings();
+    ThreadCounts.put(bench);
     findings.put(IsingWork.SECONDS, (System.nanoTime() - start) / 1e9);
     findings.put(IsingWork.LOG_RMSE, truth.logRmse(found));
     findings.put(NONE, truth.logRmse(new float[found.length]));
     findings.put(
         KNOWN,
         truth.logRmse(
-            CouplingFit.onSupport(rows, pairs(truth), settings.loss(), bench.threads()).matrix()));
+            CouplingFit.onSupport(rows, pairs(truth), SETTINGS.loss(), bench.threads()).matrix()));
   }
 
   private static Set<Pair> pairs(IsingGraph graph) {

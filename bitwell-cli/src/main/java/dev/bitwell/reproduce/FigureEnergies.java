@@ -11,7 +11,12 @@ import java.util.List;
 final class FigureEnergies implements Experiment {
   private static final List<String> SHOWN =
       List.of(
-          "ratio-matching", "rmwggis-basic", "rmwggis-advanced", "rmwrand", "pseudo-likelihood");
+          "ratio-matching",
+          SyntheticPlan.PUBLISHED,
+          "rmwggis-basic",
+          "rmwggis-advanced",
+          "rmwrand",
+          "pseudo-likelihood");
 
   @Override
   public String name() {
@@ -41,7 +46,7 @@ final class FigureEnergies implements Experiment {
                 + ".",
             "method",
             numbers.densities(),
-            numbers.rows(SyntheticPlan.METHODS, likeness, 3, PaperValues.NONE));
+            numbers.rows(SyntheticPlan.ALL, likeness, 3, PaperValues.NONE));
     return new Section(
         List.of(
             "Ranks do not know the temperature, so all methods can be compared by them:"

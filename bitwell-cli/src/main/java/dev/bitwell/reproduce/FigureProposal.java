@@ -3,6 +3,7 @@ package dev.bitwell.reproduce;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** Ours: how near guided proposals are to the best, and whether they are better than none. */
 final class FigureProposal implements Experiment {
@@ -34,7 +35,10 @@ final class FigureProposal implements Experiment {
   public Section section(Budget budget, Results results) {
     ProposalNumbers numbers = new ProposalNumbers(ProposalPlan.of(budget), results);
     return new Section(
-        numbers.plan().bits().stream().map(numbers::verdicts).toList(),
+        Stream.concat(
+                numbers.plan().bits().stream().map(numbers::stages),
+                numbers.plan().bits().stream().map(numbers::verdicts))
+            .toList(),
         List.of(
             numbers.plan().setup(),
             "The best proposal for the value of the objective is in proportion to the loss of each"
@@ -48,6 +52,10 @@ final class FigureProposal implements Experiment {
                 "distance-uniform",
                 "Distance of the uniform proposal to the best",
                 ProposalWork.UNIFORM_DISTANCE),
+            numbers.table(
+                "offending",
+                "Share of a row's neighbours that have a lower energy",
+                ProposalWork.OFFENDING),
             numbers.table(
                 "effective",
                 "Effective flips of the " + SyntheticPlan.FLIPS + " that are drawn for a row",

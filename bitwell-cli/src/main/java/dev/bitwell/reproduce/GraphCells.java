@@ -12,7 +12,7 @@ record GraphCells(GraphPlan plan, GraphData data) {
   private static final String YARDSTICKS = "graphs-yardsticks";
 
   static GraphCells of(GraphSource source, Budget budget) {
-    return new GraphCells(GraphPlan.of(budget), source.read());
+    return new GraphCells(GraphPlan.of(budget), source.data());
   }
 
   /** Seed by seed, so that a run that is cut short has something of everything. */
@@ -45,7 +45,7 @@ record GraphCells(GraphPlan plan, GraphData data) {
   /** A file may change while its name stays, so the graphs themselves count. */
   private Map<String, Object> settings() {
     Map<String, Object> settings = new LinkedHashMap<>();
-    settings.put("data", data.place());
+    settings.put("data", data.name());
     settings.put("train", Integer.toHexString(data.split().train().hashCode()));
     settings.put("test", Integer.toHexString(data.split().test().hashCode()));
     settings.put("samples", plan.samples());

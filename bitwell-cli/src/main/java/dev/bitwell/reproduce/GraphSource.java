@@ -2,42 +2,35 @@ package dev.bitwell.reproduce;
 
 import dev.bitwell.graph.GraphData;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 
 /**
- * Where the graphs of the graph experiments come from. Ego-small cannot be shipped with the
- * library, so a file of it has to be named; without one the built-in graphs stand in.
+ * The graphs of the graph experiments. Ego-small cannot be shipped with the library, so it has to
+ * be given; otherwise the built-in graphs stand in.
  *
- * @param place as {@link GraphData#of} knows it
+ * @param builtIn whether they are no data of the user's, and so not those of the paper
  */
-record GraphSource(String place) {
-  /** The environment variable that names a file of graphs. */
-  static final String VARIABLE = "BITWELL_GRAPHS";
-
+record GraphSource(GraphData data, boolean builtIn) {
   private static final String BUILT_IN = "graphs:ego-like";
 
   /** As usual, a fifth of the graphs to test. */
   private static final double TEST_SHARE = 0.2;
 
-  /** What the environment says. */
-  static GraphSource usual() {
-    String given = System.getenv(VARIABLE);
-    return new GraphSource(given == null || given.isBlank() ? BUILT_IN : given);
-  }
-
-  boolean isBuiltIn() {
-    return place.startsWith(BUILT_IN);
+  /** Graphs of our own making. */
+  static GraphSource ownGraphs() {
+    try {
+      return of(BUILT_IN);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e); // nothing is read
+    }
   }
 
   /**
-   * Reads the graphs.
+   * Reads graphs.
    *
-   * @throws IllegalArgumentException if there are none, saying why
+   * @param place as {@link GraphData#of} knows it
    */
-  GraphData read() {
-    try {
-      return GraphData.of(place, TEST_SHARE);
-    } catch (IOException e) {
-      throw new IllegalArgumentException(VARIABLE + ": " + e.getMessage(), e);
-    }
+  static GraphSource of(String place) throws IOException {
+    return new GraphSource(GraphData.of(place, TEST_SHARE), place.startsWith(BUILT_IN));
   }
 }

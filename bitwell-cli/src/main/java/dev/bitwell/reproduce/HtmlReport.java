@@ -4,9 +4,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Base64;
-import java.util.List;
-import java.util.function.Function;
-import java.util.stream.Collectors;
 
 /**
  * One page with everything in it: no scripts, no requests, pictures within. Light or dark as the
@@ -24,7 +21,7 @@ final class HtmlReport {
       p, li { max-width: 46rem; } .quiet, small, figcaption { color: var(--quiet); } small { font-size: .8em; } a { color: var(--link); }
       .scroll { overflow-x: auto; margin: .75rem 0; } table { border-collapse: collapse; font-variant-numeric: tabular-nums; font-size: .9rem; }
       th, td { padding: .35rem .7rem; text-align: right; white-space: nowrap; border-bottom: 1px solid var(--rule); vertical-align: top; } th:first-child { text-align: left; } thead th { border-bottom: 2px solid var(--rule); } tbody tr:nth-child(even) { background: var(--band); }
-      td small { display: block; } figure { margin: 1.5rem 0; } figure div { overflow-x: auto; background: #fff; border: 1px solid var(--rule); border-radius: .4rem; padding: .5rem; } img { display: block; max-width: 100%; height: auto; } figcaption { font-size: .9rem; margin-top: .4rem; max-width: 46rem; }
+      td small, .found small { display: block; } .found li { margin: .4rem 0; } figure { margin: 1.5rem 0; } figure div { overflow-x: auto; background: #fff; border: 1px solid var(--rule); border-radius: .4rem; padding: .5rem; } img { display: block; max-width: 100%; height: auto; } figcaption { font-size: .9rem; margin-top: .4rem; max-width: 46rem; }
       code { font-size: .9em; overflow-wrap: anywhere; }
       """;
 
@@ -35,59 +32,32 @@ final class HtmlReport {
     this.out = out;
   }
 
-  static String of(Path out, Budget budget, List<Chapter> chapters) throws IOException {
-    return new HtmlReport(out).page(budget, chapters);
+  static String of(Path out, Preface preface) throws IOException {
+    return new HtmlReport(out).page(preface);
   }
 
-  private String page(Budget budget, List<Chapter> chapters) throws IOException {
+  private String page(Preface preface) throws IOException {
     html.open("html", "lang", "en").open("head").empty("meta", "charset", "utf-8");
     html.empty("meta", "name", "viewport", "content", "width=device-width, initial-scale=1");
     html.element("title", "Bitwell: the paper's tables and figures").element("style", STYLE);
     html.close().open("body");
-    heading(budget, chapters);
-    for (Chapter chapter : chapters) {
+    heading(preface);
+    for (Chapter chapter : preface.chapters()) {
       chapter(chapter);
     }
     return html.page();
   }
 
-  private void heading(Budget budget, List<Chapter> chapters) {
-    html.element("h1", "The paper's tables and figures, run again");
-    html.element(
-        "p",
-        "Gradient-Guided Importance Sampling for Learning Binary Energy-Based Models"
-            + " (arXiv:2210.05782), reproduced by Bitwell. Our numbers come first; what the paper"
-            + " prints stands below them. A value with ± was repeated with several seeds and has"
-            + " its standard error. Differences that chance gives more often than one time in"
-            + " twenty (Student's t) are called within noise.");
-    html.open("ul");
-    html.element("li", "Budget: " + budget.label() + warning(budget));
-    html.element("li", "Machine: " + all(chapters, Chapter::machines));
-    html.element("li", "Bitwell: " + all(chapters, Chapter::versions));
-    html.element("li", "Command: ./bitwell reproduce all --budget " + budget.label());
-    html.close().open("ul");
-    for (Chapter chapter : chapters) {
+  private void heading(Preface preface) {
+    html.element("h1", Preface.TITLE).element("p", Preface.INTRODUCTION).open("ul");
+    preface.facts().forEach(fact -> html.element("li", fact));
+    html.close().element("h2", "What was found").open("ul", "class", "found");
+    for (Chapter chapter : preface.chapters()) {
       String name = chapter.experiment().name();
-      html.open("li").element("a", chapter.experiment().title(), "href", "#" + name).close();
+      html.open("li").element("a", chapter.experiment().title(), "href", "#" + name);
+      html.element("small", chapter.section().sentences().get(0)).close();
     }
     html.close();
-  }
-
-  private static String warning(Budget budget) {
-    return switch (budget) {
-      case TINY, SMOKE ->
-          ". This budget shows that everything runs; its models are far from trained, and its"
-              + " numbers are not to be quoted.";
-      case SHORT -> ". Fewer iterations than in the paper.";
-      case PAPER -> ". The paper's numbers of iterations.";
-    };
-  }
-
-  private static String all(List<Chapter> chapters, Function<Chapter, List<String>> property) {
-    return chapters.stream()
-        .flatMap(chapter -> property.apply(chapter).stream())
-        .distinct()
-        .collect(Collectors.joining("; "));
   }
 
   private void chapter(Chapter chapter) throws IOException {

@@ -37,14 +37,17 @@ record IsingCells(IsingPlan plan) {
   private Cell training(IsingRecipe recipe, long seed) {
     Map<String, Object> settings = data(seed);
     settings.put("recipe", recipe.name());
+    settings.put("method", recipe.method().toString());
     settings.put("training", recipe.settings(plan.iterations(), seed).toString());
     return new Cell(
         id(recipe.slug(), seed), settings, bench -> new IsingWork(plan, recipe, seed).run(bench));
   }
 
   private Cell couplings(long seed) {
+    Map<String, Object> settings = data(seed);
+    settings.put("fit", CouplingWork.SETTINGS.toString());
     return new Cell(
-        id("couplings", seed), data(seed), bench -> new CouplingWork(plan, seed).run(bench));
+        id("couplings", seed), settings, bench -> new CouplingWork(plan, seed).run(bench));
   }
 
   private Map<String, Object> data(long seed) {

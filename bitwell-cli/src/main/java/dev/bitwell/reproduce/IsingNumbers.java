@@ -4,7 +4,14 @@ import java.util.Collections;
 
 /** The numbers of the Ising table by the name of their row. */
 record IsingNumbers(IsingCells cells, Results results) {
+  /** Rows without training. */
+  static final String NONE = "no couplings";
+
+  static final String FIT = "couplings (no training)";
+  static final String KNOWN = "limit: the true pairs are known";
+
   private static final int DECIMALS = 3;
+  private static final int TIME_DECIMALS = 2;
 
   IsingPlan plan() {
     return cells.plan();
@@ -16,9 +23,17 @@ record IsingNumbers(IsingCells cells, Results results) {
 
   /** A number of a training over seeds. */
   Sample sample(String name, String number) {
-    IsingRecipe recipe =
-        plan().recipes().stream().filter(r -> r.name().equals(name)).findFirst().orElseThrow();
-    return results.sample(cells.ids(recipe), number);
+    return results.sample(cells.ids(recipe(name)), number);
+  }
+
+  private IsingRecipe recipe(String name) {
+    return plan().recipes().stream().filter(r -> r.name().equals(name)).findFirst().orElseThrow();
+  }
+
+  /** The factor by which a method's couplings are too small. */
+  double inverseTemperature(String name) {
+    int sites = plan().data(1).graph().sites();
+    return recipe(name).method().inverseTemperature(sites);
   }
 
   /** A number of the fit of couplings over seeds. */
@@ -31,8 +46,18 @@ record IsingNumbers(IsingCells cells, Results results) {
     return new Entry(sample(name, IsingWork.LOG_RMSE), DECIMALS, PaperIsing.logRmse(name));
   }
 
+  /** An error that the paper does not have. */
+  Entry error(Sample logRmse) {
+    return Entry.of(logRmse, DECIMALS);
+  }
+
   Entry milliseconds(String name) {
-    return new Entry(sample(name, IsingWork.MILLISECONDS), 2, PaperIsing.milliseconds(name));
+    return new Entry(
+        sample(name, IsingWork.MILLISECONDS), TIME_DECIMALS, PaperIsing.milliseconds(name));
+  }
+
+  Entry seconds(Sample seconds) {
+    return Entry.of(seconds, TIME_DECIMALS);
   }
 
   /** Errors of couplings as they were learned. */

@@ -24,7 +24,7 @@ record IsingPlan(
     return budget.choose(
         new IsingPlan("4x4", 50, 20, 2, 3, List.of(5)),
         new IsingPlan("10x10", 2000, 1600, 2, 300, List.of(5, 100)),
-        new IsingPlan(PAPER_LATTICE, 2000, 1600, 2, 4000, PAPER_STEPS),
+        new IsingPlan(PAPER_LATTICE, 2000, 1600, 2, 2000, PAPER_STEPS),
         new IsingPlan(PAPER_LATTICE, 2000, 1600, 3, 100_000, PAPER_STEPS));
   }
 

@@ -8,6 +8,7 @@ import dev.bitwell.train.Method;
 import dev.bitwell.train.Methods;
 import dev.bitwell.train.Schedule;
 import dev.bitwell.train.TrainingSettings;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -23,14 +24,21 @@ public record IsingRecipe(
   /** Rows of a minibatch, the paper's. */
   public static final int BATCH = 100;
 
+  static final String RATIO_MATCHING = "ratio-matching";
+  static final String BASIC = "rmwggis-basic";
+  static final String ADVANCED = "rmwggis-advanced";
+
   /** The paper's methods that draw no chains. */
-  static final List<String> RATIO = List.of("ratio-matching", "rmwggis-basic", "rmwggis-advanced");
+  static final List<String> RATIO = List.of(RATIO_MATCHING, BASIC, ADVANCED);
 
   static final String OURS = "pseudo-likelihood";
   static final String OURS_DRAWN = "pseudo-likelihood of 10 uniform flips";
 
   private static final int FLIPS = 10;
   private static final int CHAINS = 100;
+
+  private static final double PAPER_RATE = 1e-4;
+  private static final double PAPER_SPARSITY = 0.01;
 
   /** A rate and a penalty that suit pseudo-likelihood, whose gradient is bounded. */
   private static final double OUR_RATE = 1e-3;
@@ -60,10 +68,33 @@ public record IsingRecipe(
     return paper(contrastiveName(method, steps), method, steps);
   }
 
-  /** The paper's settings: Adam at 1e-4, an l1 penalty of 0.01, 10 flips, 100 chains. */
   private static IsingRecipe paper(String name, String method, int steps) {
     return new IsingRecipe(
-        name, Methods.preset(method, FLIPS, CHAINS, steps), 1e-4, Schedule.CONSTANT, 0.01);
+        name,
+        Methods.preset(method, FLIPS, CHAINS, steps),
+        PAPER_RATE,
+        Schedule.CONSTANT,
+        PAPER_SPARSITY);
+  }
+
+  /** For a note: how the paper's methods are trained. */
+  static String papersSettings() {
+    return settings(PAPER_RATE, "", PAPER_SPARSITY) + ", s = " + FLIPS + ", " + CHAINS + " chains";
+  }
+
+  /** For a note: how ours are trained. */
+  static String ourSettings() {
+    return settings(OUR_RATE, " falling along a cosine", OUR_SPARSITY);
+  }
+
+  private static String settings(double rate, String schedule, double sparsity) {
+    return "batches of "
+        + BATCH
+        + ", Adam at "
+        + BigDecimal.valueOf(rate).stripTrailingZeros().toPlainString()
+        + schedule
+        + ", an l1 penalty of "
+        + sparsity;
   }
 
   /** Our default objective over all flips. */

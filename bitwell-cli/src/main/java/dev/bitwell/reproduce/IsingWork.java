@@ -16,7 +16,7 @@ record IsingWork(IsingPlan plan, IsingRecipe recipe, long seed) {
   static final String SECONDS = "secondsInAll";
 
   /** Iterations that are timed as one. */
-  private static final int CHUNK = 50;
+  static final int CHUNK = 50;
 
   private static final long CHECKPOINT_NANOS = TimeUnit.MINUTES.toNanos(1);
 
@@ -31,6 +31,7 @@ record IsingWork(IsingPlan plan, IsingRecipe recipe, long seed) {
       findings.put(LOG_RMSE, training.logRmse(source.graph(), 1));
       findings.put(OWN, training.logRmse(source.graph(), training.inverseTemperature()));
       findings.put(MILLISECONDS, training.milliseconds());
+      ThreadCounts.put(bench);
       findings.put(SECONDS, training.milliseconds() * plan.iterations() / 1000);
     } catch (NonFiniteException e) {
       bench.findings().put("diverged", 1);

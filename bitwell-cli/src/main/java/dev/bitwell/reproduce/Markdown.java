@@ -2,39 +2,63 @@ package dev.bitwell.reproduce;
 
 import java.util.List;
 
-/** A section for people who read it in a repository. */
+/** What was found, for people who read it in a repository. */
 final class Markdown {
-  private Markdown() {}
+  private final StringBuilder text = new StringBuilder();
 
-  static String of(String title, Section section, String csv) {
-    StringBuilder text = new StringBuilder("# " + title + "\n\n");
-    section.sentences().forEach(sentence -> text.append(sentence).append("\n\n"));
+  /** Where the files of the section are, relative to the text; empty or with a slash at its end. */
+  private final String directory;
+
+  private Markdown(String directory) {
+    this.directory = directory;
+  }
+
+  /** One section by itself, to stand beside its files. */
+  static String of(Experiment experiment, Section section) {
+    return new Markdown("").section(experiment, section, "#").text.toString();
+  }
+
+  /** Everything, to stand where the HTML report stands. */
+  static String report(Preface preface) {
+    StringBuilder report = new StringBuilder("# " + Preface.TITLE + "\n\n");
+    report.append(Preface.INTRODUCTION).append("\n\n");
+    preface.facts().forEach(fact -> report.append("* ").append(fact).append('\n'));
+    for (Chapter chapter : preface.chapters()) {
+      Markdown chapterText = new Markdown(chapter.experiment().name() + "/");
+      chapterText.section(chapter.experiment(), chapter.section(), "##");
+      report.append('\n').append(chapterText.text).append("* ").append(chapter.facts() + ".\n");
+    }
+    return report.toString();
+  }
+
+  private Markdown section(Experiment experiment, Section section, String level) {
+    paragraph(level + " " + experiment.title());
+    section.sentences().forEach(this::paragraph);
+    String csv = experiment.name() + ".csv";
     for (Table table : section.tables()) {
-      text.append("## ").append(table.title()).append("\n\n").append(table.says()).append("\n\n");
-      row(text, table.corner(), table.columns());
-      row(text, "---", table.columns().stream().map(column -> "---").toList());
-      for (Table.Row row : table.rows()) {
-        row(text, row.label(), row.entries().stream().map(Markdown::entry).toList());
-      }
-      text.append("\nNumbers: table `")
-          .append(table.name())
-          .append("` of [")
-          .append(csv)
-          .append("](")
-          .append(csv)
-          .append(").\n\n");
+      table(table, level + "#", "[" + csv + "](" + directory + csv + ")");
     }
     for (Picture picture : section.pictures()) {
-      text.append("![")
-          .append(picture.caption())
-          .append("](")
-          .append(picture.name())
-          .append(".png)\n\n*")
-          .append(picture.caption())
-          .append("*\n\n");
+      paragraph("![" + picture.caption() + "](" + directory + picture.name() + ".png)");
+      paragraph("*" + picture.caption() + "*");
     }
     section.notes().forEach(note -> text.append("* ").append(note).append('\n'));
-    return text.toString();
+    return this;
+  }
+
+  private void table(Table table, String level, String csv) {
+    paragraph(level + " " + table.title());
+    paragraph(table.says());
+    row(table.corner(), table.columns());
+    row("---", table.columns().stream().map(column -> "---").toList());
+    for (Table.Row row : table.rows()) {
+      row(row.label(), row.entries().stream().map(Markdown::entry).toList());
+    }
+    paragraph("\nNumbers: table `" + table.name() + "` of " + csv + ".");
+  }
+
+  private void paragraph(String words) {
+    text.append(words).append("\n\n");
   }
 
   private static String entry(Entry entry) {
@@ -43,7 +67,7 @@ final class Markdown {
         : entry.shown() + " (paper " + entry.paper() + ")";
   }
 
-  private static void row(StringBuilder text, String label, List<String> cells) {
+  private void row(String label, List<String> cells) {
     text.append("| ").append(label).append(" | ").append(String.join(" | ", cells)).append(" |\n");
   }
 }

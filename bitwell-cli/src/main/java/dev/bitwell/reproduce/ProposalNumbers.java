@@ -11,6 +11,12 @@ import java.util.stream.IntStream;
 
 /** The numbers of the proposals as sentences, tables and lines. */
 record ProposalNumbers(ProposalPlan plan, Results results) {
+  private static final String PAPER_METHOD = "rmwggis-basic";
+  private static final int DECIMALS = 3;
+
+  /** The first stage after some training. */
+  private static final int EARLY = 1;
+
   private static final int LAST = ProposalPlan.STAGES.size() - 1;
 
   private Sample sample(String method, int bits, String number, int stage) {
@@ -31,6 +37,35 @@ record ProposalNumbers(ProposalPlan plan, Results results) {
         + ".";
   }
 
+  /** The paper's argument for why guiding helps, measured where training begins and ends. */
+  String stages(int bits) {
+    return "The paper argues that early in training many neighbours of the data have lower energies"
+        + " and the proposal is near the best (Stage I), and that later it is less near but few such"
+        + " neighbours are left (Stage II). "
+        + PAPER_METHOD
+        + " at "
+        + bits
+        + " bits, after an eighth of the steps and at the end: share of neighbours with lower"
+        + " energy "
+        + change(bits, ProposalWork.OFFENDING)
+        + "; distance to the best proposal "
+        + change(bits, ProposalWork.DISTANCE)
+        + "; variance of the gradient over that of uniform draws "
+        + change(bits, ProposalWork.GRADIENT)
+        + ".";
+  }
+
+  private String change(int bits, String number) {
+    Sample early = sample(PAPER_METHOD, bits, number, EARLY);
+    Sample late = sample(PAPER_METHOD, bits, number, LAST);
+    return Entry.of(early, DECIMALS).shown()
+        + " and "
+        + Entry.of(late, DECIMALS).shown()
+        + " (at the end "
+        + new Comparison(late, early).verdict().words()
+        + ")";
+  }
+
   Table table(String name, String title, String number) {
     List<Table.Row> rows = new ArrayList<>();
     Comparisons comparisons = new Comparisons();
@@ -40,8 +75,11 @@ record ProposalNumbers(ProposalPlan plan, Results results) {
         rows.add(
             new Table.Row(
                 label,
-                stages().mapToObj(k -> Entry.of(sample(method, bits, number, k), 3)).toList()));
-        comparisons.add(label, sample(method, bits, number, LAST), sample(method, bits, number, 1));
+                stages()
+                    .mapToObj(k -> Entry.of(sample(method, bits, number, k), DECIMALS))
+                    .toList()));
+        comparisons.add(
+            label, sample(method, bits, number, LAST), sample(method, bits, number, EARLY));
       }
     }
     return new Table(

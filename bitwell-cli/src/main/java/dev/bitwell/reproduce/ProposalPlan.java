@@ -20,6 +20,9 @@ record ProposalPlan(
   /** Parts of the training after which it is looked. */
   static final List<Double> STAGES = List.of(0.0, 0.125, 0.25, 0.5, 1.0);
 
+  /** To be raised whenever what is measured, or how, changes. */
+  private static final int MEASUREMENTS = 2;
+
   private static final String DENSITY = "2spirals";
 
   static ProposalPlan of(Budget budget) {
@@ -28,7 +31,7 @@ record ProposalPlan(
     return budget.choose(
         new ProposalPlan(List.of(32), 2, 8, 4, List.of(8), 3),
         new ProposalPlan(both, 2, 800, 64, List.of(64, 64), 24),
-        new ProposalPlan(both, 2, 2000, 128, paperWidths, 48),
+        new ProposalPlan(both, 2, 1500, 128, paperWidths, 32),
         new ProposalPlan(both, 3, 100_000, 128, paperWidths, 96));
   }
 
@@ -56,6 +59,7 @@ record ProposalPlan(
     Map<String, Object> settings = new LinkedHashMap<>(recipe.settings());
     settings.put("stages", STAGES.toString());
     settings.put("rows", rows);
+    settings.put("measurements", MEASUREMENTS);
     return new Cell(
         id(method, bits, seed), settings, bench -> new ProposalWork(recipe, rows).run(bench));
   }

@@ -1,6 +1,8 @@
 package dev.bitwell.reproduce;
 
 import dev.bitwell.bits.BitMatrix;
+import dev.bitwell.energy.EnergyBlock;
+import dev.bitwell.energy.Flips;
 import dev.bitwell.objective.FlipChoice.Drawn;
 import dev.bitwell.objective.Objective;
 import dev.bitwell.objective.Objectives;
@@ -24,6 +26,9 @@ record ProposalWork(Recipe recipe, int rows) {
 
   /** Variance of the estimated gradient over that of uniform draws. */
   static final String GRADIENT = "gradient-variance.";
+
+  /** The share of a row's neighbours whose energy is below its own. */
+  static final String OFFENDING = "offending.";
 
   private static final long ROWS_SEED = 4_000_000;
 
@@ -57,8 +62,21 @@ record ProposalWork(Recipe recipe, int rows) {
     findings.put(UNIFORM_DISTANCE + stage, uniform.distance());
     findings.put(VALUE + stage, ours.value() / uniform.value());
     findings.put(GRADIENT + stage, ours.gradient() / uniform.gradient());
+    findings.put(OFFENDING + stage, offending(state.model(), fresh));
     if (state.window().rows() > 0) {
       findings.put(EFFECTIVE + stage, state.window().meanEffectiveFlips());
     }
+  }
+
+  private double offending(float[] parameters, BitMatrix fresh) {
+    EnergyBlock block = recipe.energy().block(rows);
+    block.load(parameters, fresh, 0, rows);
+    float[] differences = new float[rows * fresh.bits()];
+    block.differences(Flips.all(rows, fresh.bits()), differences);
+    int above = 0;
+    for (float difference : differences) {
+      above += difference > 0 ? 1 : 0;
+    }
+    return (double) above / differences.length;
   }
 }

@@ -16,6 +16,7 @@ import java.util.Map;
 /**
  * How a model of a synthetic density is made.
  *
+ * @param methodName of the method as it is written, or {@link #published} of one
  * @param flips s, where the method draws flips
  * @param widths of the hidden layers
  */
@@ -26,6 +27,20 @@ record Recipe(
     int flips,
     List<Integer> widths,
     TrainingSettings training) {
+  private static final String PUBLISHED = "-published";
+
+  /** The name of a method with rows paired as in the paper's published code. */
+  static String published(String method) {
+    return method + PUBLISHED;
+  }
+
+  /** The name of the method without that. */
+  static String asWritten(String method) {
+    return method.endsWith(PUBLISHED)
+        ? method.substring(0, method.length() - PUBLISHED.length())
+        : method;
+  }
+
   SyntheticData data() {
     return SyntheticData.of(Densities.of(density), bits);
   }
@@ -34,8 +49,13 @@ record Recipe(
     return Energies.mlp(new Mlp(bits, widths, 1, false));
   }
 
+  /** The energy as training sees it. */
+  Energy trainingEnergy() {
+    return methodName.endsWith(PUBLISHED) ? new PublishedPairing(energy()) : energy();
+  }
+
   Method method() {
-    return Methods.preset(methodName, flips, 1, 1);
+    return Methods.preset(asWritten(methodName), flips, 1, 1);
   }
 
   /** At which the learned energy stands for the data. */

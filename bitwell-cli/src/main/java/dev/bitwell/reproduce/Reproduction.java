@@ -1,5 +1,6 @@
 package dev.bitwell.reproduce;
 
+import dev.bitwell.graph.GraphData;
 import dev.bitwell.internal.io.AtomicFile;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -46,15 +47,28 @@ public final class Reproduction {
     crew = new CellCrew(store, threads, version, listener);
   }
 
-  /** A reproduction of the paper's tables and figures. */
+  /**
+   * A reproduction of the paper's tables and figures.
+   *
+   * @param graphs where the graphs of the graph experiments are, as {@link GraphData#of} knows it;
+   *     empty for built-in ones
+   */
   public static Reproduction of(
-      Path out, Budget budget, int threads, String version, Listener listener) {
-    return new Reproduction(Experiments.ALL, out, budget, threads, version, listener);
+      Path out,
+      Budget budget,
+      Optional<String> graphs,
+      int threads,
+      String version,
+      Listener listener)
+      throws IOException {
+    GraphSource source =
+        graphs.isPresent() ? GraphSource.of(graphs.get()) : GraphSource.ownGraphs();
+    return new Reproduction(Experiments.all(source), out, budget, threads, version, listener);
   }
 
   /** The names of all experiments. */
   public static List<String> names() {
-    return Experiments.ALL.stream().map(Experiment::name).toList();
+    return Experiments.all(GraphSource.ownGraphs()).stream().map(Experiment::name).toList();
   }
 
   /** Hears how far an experiment is, from any thread. */
@@ -134,7 +148,9 @@ public final class Reproduction {
       }
       complete.add(chapter);
     }
-    AtomicFile.writeText(report(), HtmlReport.of(out, budget, complete));
+    Preface preface = new Preface(budget, complete);
+    AtomicFile.writeText(report(), HtmlReport.of(out, preface));
+    AtomicFile.writeText(out.resolve("report.md"), Markdown.report(preface));
   }
 
   private Optional<Results> results(Experiment experiment) throws IOException {

@@ -36,7 +36,6 @@ record SectionFiles(Path out, Experiment experiment) {
     }
     AtomicFile.writeText(out.resolve(csvName()), Csv.tables(section.tables()));
     AtomicFile.writeText(out.resolve(cellsName()), Csv.cells(results.cells()));
-    AtomicFile.writeText(
-        markdown(), Markdown.of(experiment.title(), section, experiment.name() + ".csv"));
+    AtomicFile.writeText(markdown(), Markdown.of(experiment, section));
   }
 }

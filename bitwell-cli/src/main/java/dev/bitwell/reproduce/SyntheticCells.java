@@ -8,7 +8,7 @@ import java.util.Map;
 /** The cells that the 32-bit experiments share: a model each, and a floor for each density. */
 record SyntheticCells(SyntheticPlan plan) {
   /** To be raised whenever what is measured, or how, changes. */
-  private static final int MEASUREMENTS = 1;
+  private static final int MEASUREMENTS = 2;
 
   static SyntheticCells of(Budget budget) {
     return new SyntheticCells(SyntheticPlan.of(budget));
@@ -19,7 +19,7 @@ record SyntheticCells(SyntheticPlan plan) {
     List<Cell> cells = new ArrayList<>();
     plan.densities().forEach(density -> cells.add(floor(density)));
     for (long seed : plan.seedList()) {
-      for (String method : SyntheticPlan.METHODS) {
+      for (String method : SyntheticPlan.ALL) {
         for (String density : plan.densities()) {
           cells.add(model(density, method, seed));
         }

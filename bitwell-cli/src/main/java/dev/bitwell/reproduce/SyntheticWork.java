@@ -52,7 +52,8 @@ record SyntheticWork(SyntheticPlan plan, Recipe recipe) {
     Findings findings = bench.findings();
     Evaluation asItIs = evaluate(model, bench, 1, plan.sweeps());
     put(findings, asItIs, AS_IT_IS);
-    put(findings, evaluate(model, bench, model.inverseTemperature(), plan.coldSweeps()), OWN);
+    double own = model.inverseTemperature();
+    put(findings, own == 1 ? asItIs : evaluate(model, bench, own, plan.coldSweeps()), OWN);
     findings.put(OBJECTIVE, asItIs.objectives().get(RatioLoss.SQUARED));
     double[][] map =
         EnergyMap.of(model.energy(), model.parameters(), recipe.data().code(), plan.grid());

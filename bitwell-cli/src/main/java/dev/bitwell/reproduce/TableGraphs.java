@@ -85,7 +85,7 @@ final class TableGraphs implements Experiment {
   /** The paper's figure for the same method, where the data may be the same. */
   private String beside(GraphRow row, String mmd) {
     int column = GraphFindings.MMDS.indexOf(mmd);
-    if (source.isBuiltIn() || row.equals(GraphRow.OURS)) {
+    if (source.builtIn() || row.equals(GraphRow.OURS)) {
       return "";
     }
     return PaperGraphs.ROWS
@@ -150,7 +150,7 @@ final class TableGraphs implements Experiment {
     return new Table(
         "quoted",
         "Quoted from the paper's table 2, for Ego-small",
-        source.isBuiltIn()
+        source.builtIn()
             ? "None of this was measured here, and none of it can be compared with the numbers"
                 + " above, whose graphs are others."
             : "None of this was measured here. It can be compared with the numbers above if these"
@@ -161,13 +161,11 @@ final class TableGraphs implements Experiment {
   }
 
   private String comparability(GraphCells cells) {
-    return source.isBuiltIn()
+    return source.builtIn()
         ? "The graphs are the built-in "
             + cells.data().name()
             + " ones, not Ego-small: rows can be compared with each other, but not with the"
-            + " paper's. To use Ego-small, let "
-            + GraphSource.VARIABLE
-            + " name a file of it."
+            + " paper's. To use Ego-small, name a file of it with --graphs."
         : "The graphs are those of "
             + cells.data().name()
             + "; the paper's are comparable if that is Ego-small.";

@@ -24,6 +24,11 @@ final class TimingProcess {
 
   private TimingProcess() {}
 
+  /** The backend of matrix products that is asked for, here and in processes that measure. */
+  static String backend() {
+    return System.getProperty(BACKEND, "openblas");
+  }
+
   /**
    * Measures in a fresh process.
    *
@@ -36,7 +41,7 @@ final class TimingProcess {
         new ProcessBuilder(
                 System.getProperty("java.home") + File.separator + "bin" + File.separator + "java",
                 "-XX:+UseSerialGC",
-                "-D" + BACKEND + "=" + System.getProperty(BACKEND, "openblas"),
+                "-D" + BACKEND + "=" + backend(),
                 "-cp",
                 System.getProperty("java.class.path"),
                 TimingProcess.class.getName(),

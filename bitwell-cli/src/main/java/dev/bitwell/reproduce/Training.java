@@ -52,7 +52,7 @@ final class Training {
   }
 
   private boolean run() throws IOException {
-    Energy energy = recipe.energy();
+    Energy energy = recipe.trainingEnergy();
     TrainingState state =
         Files.exists(bench.checkpoint())
             ? Checkpoint.read(

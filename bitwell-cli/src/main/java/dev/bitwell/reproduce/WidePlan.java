@@ -50,7 +50,7 @@ record WidePlan(
     return budget.choose(
         new WidePlan(2, 4, 4, 4, List.of(8), List.of(5, FLIPS), 8, 10),
         new WidePlan(2, 400, 40, 64, List.of(64, 64), counts, 100, 50),
-        new WidePlan(1, 4000, 400, 128, paperWidths, counts, 500, 100),
+        new WidePlan(2, 1500, 200, 128, paperWidths, counts, 500, 100),
         new WidePlan(1, 300_000, 300_000, 1024, paperWidths, counts, 2000, 100));
   }
 

@@ -7,19 +7,19 @@ import dev.bitwell.reproduce.Reproduction;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
 class ReproduceCommandTest {
   @TempDir Path directory;
 
   @Test
-  void everythingRunsFromEndToEndAndOnce() throws Exception {
-    Path out = directory.resolve("out");
-    String line = "reproduce all --budget tiny --quiet --out " + out;
-    Result first = Result.fine(line);
+  @ExtendWith(TinyRun.Once.class)
+  void everythingRunsFromEndToEndAndOnce(TinyRun run) throws Exception {
+    Path out = run.out();
     assertEquals(
         Reproduction.names().size() + 1,
-        first.out().lines().count(),
+        run.result().out().lines().count(),
         "a line each, and the report");
     String report = Files.readString(out.resolve("report.html"));
     for (String name : Reproduction.names()) {
@@ -27,7 +27,7 @@ class ReproduceCommandTest {
       assertTrue(Files.size(out.resolve(name).resolve(name + ".csv")) > 100, name);
       assertTrue(Files.size(out.resolve(name).resolve(name + ".md")) > 100, name);
     }
-    Result second = Result.fine(line);
+    Result second = Result.fine(TinyRun.line(out));
     assertTrue(second.out().lines().limit(1).allMatch(l -> l.contains(" 0 of them computed now")));
     assertEquals(report, Files.readString(out.resolve("report.html")));
   }

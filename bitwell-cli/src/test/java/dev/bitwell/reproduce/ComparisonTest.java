@@ -1,9 +1,14 @@
 package dev.bitwell.reproduce;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import dev.bitwell.reproduce.Comparison.Verdict;
+import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
 
 class ComparisonTest {
   private static Verdict verdict(Sample left, Sample right) {
@@ -67,11 +72,51 @@ class ComparisonTest {
     assertEquals("cannot be judged without repeats", once.claimOfLower(1));
     Comparisons noisy = new Comparisons();
     noisy.add("moons", Sample.of(1, 3), Sample.of(2, 4));
-    assertEquals("is not confirmed: the differences are within noise", noisy.claimOfLower(1));
+    assertEquals("is not confirmed, as the differences are within noise", noisy.claimOfLower(1));
     Comparisons clear = new Comparisons();
     clear.add("moons", Sample.of(1, 1.01), Sample.of(2, 2.01));
     assertEquals("reproduces", clear.claimOfLower(1));
     clear.add("circles", Sample.of(2, 2.01), Sample.of(1, 1.01));
     assertEquals("does not reproduce as printed", clear.claimOfLower(2));
+  }
+
+  @Test
+  void aClaimOfManyPlacesMayHoldInSomeAndBeUnknownInOthers() {
+    Comparisons mixed = new Comparisons();
+    mixed.add("moons", Sample.of(1, 1.01), Sample.of(2, 2.01));
+    mixed.add("circles", Sample.of(1, 3), Sample.of(2, 4));
+    assertEquals(
+        "is confirmed in part, as other differences are within noise", mixed.claimOfLower(2));
+    Comparisons missing = new Comparisons();
+    missing.add("moons", Sample.of(Double.NaN, 1), Sample.of(2, 2.1));
+    assertEquals("cannot be judged, as numbers are missing", missing.claimOfLower(1));
+  }
+
+  static List<Arguments> orders() {
+    Sample two = Sample.of(2, 2.01);
+    return List.of(
+        arguments(Sample.of(1, 1.01), two, "that order shows here too"),
+        arguments(Sample.of(3, 3.01), two, "here the order is the other way round"),
+        arguments(Sample.of(1, 3.1), two, "here the difference is within noise"),
+        arguments(Sample.of(1), two, "here that cannot be judged without repeats"),
+        arguments(
+            Sample.of(Double.NaN, 1), two, "here that cannot be judged, as a number is missing"));
+  }
+
+  @ParameterizedTest
+  @MethodSource("orders")
+  void anOrderIsRefutedByADifferenceBeyondNoiseOnly(Sample left, Sample right, String words) {
+    assertEquals(words, versus(left, right).claimOfLower());
+  }
+
+  @Test
+  void aPairIsNamedWithItsNumbers() {
+    assertEquals(
+        "flow (1.01 ± 0.01) against hyvarinen (2.00): not repeated, so noise is unknown",
+        versus(Sample.of(1, 1.02), Sample.of(2)).words());
+  }
+
+  private static Versus versus(Sample left, Sample right) {
+    return new Versus("flow", Entry.of(left, 2), "hyvarinen", Entry.of(right, 2));
   }
 }

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 class TableGraphsTest {
   @TempDir Path directory;
 
-  private static final GraphSource BUILT_IN = new GraphSource("graphs:ego-like");
+  private static final GraphSource BUILT_IN = GraphSource.ownGraphs();
 
   private static Results results(TableGraphs table, double advanced) {
     return Invented.of(
@@ -72,7 +72,7 @@ class TableGraphsTest {
     Table quoted = section.tables().get(2);
     assertEquals(10, quoted.rows().size());
     assertTrue(quoted.rows().stream().allMatch(row -> row.label().startsWith("quoted: ")));
-    TableGraphs ofFile = new TableGraphs(new GraphSource(file(4).toString()));
+    TableGraphs ofFile = new TableGraphs(GraphSource.of(file(4).toString()));
     Table measured = ofFile.section(Budget.TINY, results(ofFile, 0.04)).tables().get(0);
     assertEquals("0.039", measured.rows().get(0).entries().get(3).paper());
   }
@@ -93,16 +93,15 @@ class TableGraphsTest {
     assertEquals(before, settings(file(4)));
   }
 
-  private static Object settings(Path file) {
-    return new TableGraphs(new GraphSource(file.toString()))
+  private static Object settings(Path file) throws IOException {
+    return new TableGraphs(GraphSource.of(file.toString()))
         .cells(Budget.TINY).stream().map(Cell::settings).toList();
   }
 
   @Test
   void aFileThatIsNotThereIsNamed() {
-    TableGraphs table = new TableGraphs(new GraphSource("nowhere.jsonl"));
     IllegalArgumentException refused =
-        assertThrows(IllegalArgumentException.class, () -> table.cells(Budget.TINY));
+        assertThrows(IllegalArgumentException.class, () -> GraphSource.of("nowhere.jsonl"));
     assertTrue(refused.getMessage().contains("nowhere.jsonl"), refused.getMessage());
   }
 
@@ -122,9 +121,9 @@ class TableGraphsTest {
   @Test
   void stepsAndTemperatureAreChosenAmongTheTrials() throws IOException {
     GraphPlan plan = new GraphPlan(List.of(GraphRow.OURS), 1, 2, List.of(1L, 2L), 8, 1, 2);
-    GraphSource source = new GraphSource("graphs:ego-like,count=20");
+    GraphSource source = GraphSource.of("graphs:ego-like,count=20");
     Workbench bench = Workbench.of(directory.resolve("cell"), 1, done -> {});
-    new GraphWork(plan, source.read(), GraphRow.OURS, 1).run(bench);
+    new GraphWork(plan, source.data(), GraphRow.OURS, 1).run(bench);
     double steps = bench.findings().number(GraphWork.STEPS);
     assertTrue(steps == 1 || steps == 2, "steps " + steps);
     assertTrue(bench.findings().number(GraphWork.HELD_OUT) > 0);

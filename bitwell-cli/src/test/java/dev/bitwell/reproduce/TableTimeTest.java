@@ -6,23 +6,24 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.util.Map;
+import java.util.function.BiConsumer;
 import org.junit.jupiter.api.Test;
 
 class TableTimeTest {
   private final TableTime table = new TableTime();
 
   private Section section(double advanced) {
-    Results results =
-        Invented.of(
-            table,
-            Budget.TINY,
-            (id, findings) -> {
-              double all = 60 + 10 * Invented.noise(id);
-              double value = id.contains("rmwggis") ? advanced : all;
-              findings.put(TimingProcess.MILLISECONDS, value);
-              findings.put(TimingProcess.MEGABYTES, value);
-            });
-    return table.section(Budget.TINY, results);
+    return section(
+        (id, findings) -> {
+          double all = 60 + 10 * Invented.noise(id);
+          double value = id.contains("rmwggis") ? advanced : all;
+          findings.put(TimingProcess.MILLISECONDS, value);
+          findings.put(TimingProcess.MEGABYTES, value);
+        });
+  }
+
+  private Section section(BiConsumer<String, Findings> fill) {
+    return table.section(Budget.TINY, Invented.of(table, Budget.TINY, fill));
   }
 
   @Test
@@ -38,6 +39,39 @@ class TableTimeTest {
     assertTrue(section(30).sentences().get(0).contains("Here that reproduces"));
     assertTrue(section(90).sentences().get(0).contains("does not reproduce"));
     assertTrue(section(90).sentences().get(1).contains("higher on 1 of 1 (32 bits)"));
+    assertTrue(section(60).sentences().get(0).contains("Here that is not confirmed"));
+  }
+
+  @Test
+  void memoryThatIsNotToldIsNotClaimed() {
+    Section section = section((id, findings) -> findings.put(TimingProcess.MILLISECONDS, 1));
+    assertTrue(section.sentences().get(1).contains("cannot be judged, as numbers are missing"));
+    assertEquals(
+        "This system does not tell how much memory a process has held.",
+        section.tables().get(1).says());
+  }
+
+  @Test
+  void timesOfDifferentNumbersOfThreadsAreNotComparedInSilence() {
+    Section same = section((id, findings) -> findings.put("threads", 2));
+    assertTrue(same.notes().get(1).contains("with 2 threads"), same.notes().get(1));
+    assertEquals(2, same.sentences().size());
+    Section mixed = section((id, findings) -> findings.put("threads", id.endsWith("run1") ? 1 : 2));
+    assertEquals(
+        "Times were measured with 1 or 2 threads, so they cannot be compared: measure again in"
+            + " another directory.",
+        mixed.sentences().get(0));
+  }
+
+  /** Whatever an iteration depends on is in the settings of its cell. */
+  @Test
+  void settingsNameTheWorkThatIsTimed() {
+    Map<String, Object> settings = table.cells(Budget.TINY).get(1).settings();
+    assertTrue(settings.get("training").toString().contains("batch=256"), settings.toString());
+    assertTrue(settings.get("energy").toString().contains("[256, 256, 256]"), settings.toString());
+    assertTrue(settings.get("objective").toString().contains("count=10"), settings.toString());
+    assertEquals("2spirals", settings.get("density"));
+    assertEquals(TimingProcess.backend(), settings.get("gemm"));
   }
 
   /** The peak of a fresh process has nothing of what this one has held. */
