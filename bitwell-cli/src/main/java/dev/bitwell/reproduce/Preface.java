@@ -4,8 +4,12 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** What a report says before its chapters. */
-record Preface(Budget budget, List<Chapter> chapters) {
+/**
+ * What a report says before its chapters.
+ *
+ * @param command by which all of them are made
+ */
+record Preface(Budget budget, String command, List<Chapter> chapters) {
   static final String TITLE = "The paper's tables and figures, run again";
 
   static final String INTRODUCTION =
@@ -21,7 +25,7 @@ record Preface(Budget budget, List<Chapter> chapters) {
         "Budget: " + budget.label() + warning(),
         "Machine: " + all(Chapter::machines),
         "Bitwell: " + all(Chapter::versions),
-        "Command: ./bitwell reproduce all --budget " + budget.label());
+        "Command: " + command);
   }
 
   private String warning() {

@@ -28,6 +28,7 @@ public final class Reproduction {
   private final Path out;
   private final Budget budget;
   private final Listener listener;
+  private final String command;
   private final CellStore store;
   private final CellCrew crew;
   private final Map<String, Chapter> chapters = new LinkedHashMap<>();
@@ -36,6 +37,7 @@ public final class Reproduction {
       List<Experiment> experiments,
       Path out,
       Budget budget,
+      String options,
       int threads,
       String version,
       Listener listener) {
@@ -43,6 +45,7 @@ public final class Reproduction {
     this.out = out;
     this.budget = budget;
     this.listener = listener;
+    command = "./bitwell reproduce " + ALL + " --budget " + budget.label() + options;
     store = new CellStore(out.resolve("cells"));
     crew = new CellCrew(store, threads, version, listener);
   }
@@ -63,7 +66,9 @@ public final class Reproduction {
       throws IOException {
     GraphSource source =
         graphs.isPresent() ? GraphSource.of(graphs.get()) : GraphSource.ownGraphs();
-    return new Reproduction(Experiments.all(source), out, budget, threads, version, listener);
+    String option = graphs.map(place -> " --graphs " + place).orElse("");
+    return new Reproduction(
+        Experiments.all(source), out, budget, option, threads, version, listener);
   }
 
   /** The names of all experiments. */
@@ -148,7 +153,7 @@ public final class Reproduction {
       }
       complete.add(chapter);
     }
-    Preface preface = new Preface(budget, complete);
+    Preface preface = new Preface(budget, command, complete);
     AtomicFile.writeText(report(), HtmlReport.of(out, preface));
     AtomicFile.writeText(out.resolve("report.md"), Markdown.report(preface));
   }

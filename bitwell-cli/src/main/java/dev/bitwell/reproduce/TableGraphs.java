@@ -1,6 +1,5 @@
 package dev.bitwell.reproduce;
 
-import dev.bitwell.reproduce.Comparison.Verdict;
 import dev.bitwell.train.MethodDefaults;
 import java.util.ArrayList;
 import java.util.List;
@@ -34,25 +33,15 @@ final class TableGraphs implements Experiment {
   @Override
   public Section section(Budget budget, Results results) {
     GraphCells cells = GraphCells.of(source, budget);
-    List<String> sentences = new ArrayList<>();
-    sentences.add(comparability(cells));
-    sentences.add(claim(cells, results));
-    sentences.add(ours(cells, results));
-    if (cells.plan().rows().contains(GraphRow.PADDED)) {
-      sentences.add(
-          "Padding all graphs to one size, as the paper does, instead of an energy given their"
-              + " size: "
-              + versus(cells, results, GraphRow.PADDED, GraphRow.ADVANCED).words()
-              + ".");
-    }
+    GraphClaims claims = new GraphClaims(source, cells, results);
     return new Section(
-        sentences,
+        claims.sentences(),
         notes(cells),
-        List.of(measured(cells, results), choices(cells, results), quoted()),
+        List.of(measured(cells, results, claims.yardsticks()), choices(cells, results), quoted()),
         List.of());
   }
 
-  private Table measured(GraphCells cells, Results results) {
+  private Table measured(GraphCells cells, Results results, String says) {
     List<Table.Row> rows = new ArrayList<>();
     for (GraphRow row : cells.plan().rows()) {
       List<Entry> entries = new ArrayList<>();
@@ -72,11 +61,7 @@ final class TableGraphs implements Experiment {
             + " generated graphs from the "
             + cells.data().split().test().size()
             + " test graphs (lower is better)",
-        "In the average, against the memoriser the methods are "
-            + against(cells, results, YardstickWork.MEMORISER).words()
-            + "; against Erdős–Rényi graphs "
-            + against(cells, results, YardstickWork.RANDOM).words()
-            + ".",
+        says,
         "method",
         List.of("degree", "clustering", "orbit", "average", "novel", "unique"),
         rows);
@@ -102,17 +87,6 @@ final class TableGraphs implements Experiment {
     entries.add(NOTHING);
     entries.add(NOTHING);
     return new Table.Row(label, entries);
-  }
-
-  private static Comparisons against(GraphCells cells, Results results, String yardstick) {
-    Comparisons comparisons = new Comparisons();
-    for (GraphRow row : cells.plan().rows()) {
-      comparisons.add(
-          row.label(),
-          cells.sample(results, row, GraphFindings.AVERAGE),
-          cells.yardstick(results, yardstick + GraphFindings.AVERAGE));
-    }
-    return comparisons;
   }
 
   private static Table choices(GraphCells cells, Results results) {
@@ -158,46 +132,6 @@ final class TableGraphs implements Experiment {
         "method",
         GraphFindings.MMDS,
         rows);
-  }
-
-  private String comparability(GraphCells cells) {
-    return source.builtIn()
-        ? "The graphs are the built-in "
-            + cells.data().name()
-            + " ones, not Ego-small: rows can be compared with each other, but not with the"
-            + " paper's. To use Ego-small, name a file of it with --graphs."
-        : "The graphs are those of "
-            + cells.data().name()
-            + "; the paper's are comparable if that is Ego-small.";
-  }
-
-  private static Versus versus(GraphCells cells, Results results, GraphRow row, GraphRow other) {
-    return new Versus(
-        row.label(),
-        Entry.of(cells.sample(results, row, GraphFindings.AVERAGE), DECIMALS),
-        other.label(),
-        Entry.of(cells.sample(results, other, GraphFindings.AVERAGE), DECIMALS));
-  }
-
-  private static String claim(GraphCells cells, Results results) {
-    Versus versus = versus(cells, results, GraphRow.ADVANCED, GraphRow.RATIO_MATCHING);
-    return "The paper has RMwGGIS at an average MMD of "
-        + PaperGraphs.average(PaperGraphs.RMWGGIS)
-        + " and ratio matching at "
-        + PaperGraphs.average(PaperGraphs.RATIO_MATCHING)
-        + (versus.verdict() == Verdict.LOWER
-            ? ". That order shows here too: "
-            : ". That order does not show here: ")
-        + versus.words()
-        + ".";
-  }
-
-  private static String ours(GraphCells cells, Results results) {
-    return "Of our own, "
-        + versus(cells, results, GraphRow.OURS, GraphRow.ADVANCED).words()
-        + "; "
-        + versus(cells, results, GraphRow.OURS, GraphRow.RATIO_MATCHING).words()
-        + ".";
   }
 
   private static List<String> notes(GraphCells cells) {

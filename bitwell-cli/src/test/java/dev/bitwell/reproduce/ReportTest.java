@@ -30,7 +30,13 @@ class ReportTest {
   @BeforeEach
   void run() throws IOException {
     new Reproduction(
-            List.of(new ToyExperiment()), out, Budget.TINY, 1, "test", (name, done, detail) -> {})
+            List.of(new ToyExperiment()),
+            out,
+            Budget.TINY,
+            "",
+            1,
+            "test",
+            (name, done, detail) -> {})
         .run("toy");
     csv = Files.readString(out.resolve("toy/toy.csv"));
     markdown = Files.readString(out.resolve("toy/toy.md"));

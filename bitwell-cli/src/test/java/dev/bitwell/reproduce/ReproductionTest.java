@@ -24,7 +24,7 @@ class ReproductionTest {
 
   private Reproduction reproduction() {
     return new Reproduction(
-        List.of(toy), out, Budget.TINY, 2, "test", (experiment, done, detail) -> {});
+        List.of(toy), out, Budget.TINY, "", 2, "test", (experiment, done, detail) -> {});
   }
 
   private Path cell(String id) {
