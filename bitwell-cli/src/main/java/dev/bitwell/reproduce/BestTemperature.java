@@ -9,8 +9,8 @@ import dev.bitwell.objective.RatioLoss;
 /**
  * The inverse temperature β at which a learned energy explains fresh data best: the minimum over β
  * of the pseudo-likelihood loss Σ log(1 + exp(βΔ)), which is convex in β. An objective that learns
- * p has its best β at 1, one that learns p^(1/4) at 4, however far the training has come; the slope
- * against the true density tells the same of models that have learned everything.
+ * p has its best β at 1, one that learns p^(1/4) at 4. That shows earlier in training than in the
+ * slope against the true density, though where little is learned β is too high.
  *
  * @param inverseTemperature β
  * @param loss the pseudo-likelihood loss there, a mean over rows: proper, and blind to the power of

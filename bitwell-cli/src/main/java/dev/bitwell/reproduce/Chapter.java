@@ -14,7 +14,17 @@ record Chapter(Experiment experiment, Section section, Results results) {
         + " cells, "
         + Math.round(seconds)
         + " s of work; "
-        + (seeds().isEmpty() ? "no seeds" : "seeds " + String.join(", ", seeds()));
+        + (seeds().isEmpty() ? "no seeds" : "seeds " + String.join(", ", seeds()))
+        + (diverged().isEmpty()
+            ? ""
+            : "; training diverged, and left no number, in " + String.join(", ", diverged()));
+  }
+
+  private List<String> diverged() {
+    return cells().stream()
+        .filter(cell -> cell.findings().number(Training.DIVERGED) == 1)
+        .map(Finished::id)
+        .toList();
   }
 
   private List<String> seeds() {

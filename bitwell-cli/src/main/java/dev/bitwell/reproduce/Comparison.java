@@ -2,8 +2,9 @@ package dev.bitwell.reproduce;
 
 /**
  * Two measured numbers beside each other. They are called different if their distance exceeds what
- * chance gives one time in twenty: Student's t with the degrees of freedom of both, because with
- * two or three seeds "two standard errors" would find differences everywhere.
+ * chance gives one time in twenty: Student's t with the degrees of freedom of Welch and
+ * Satterthwaite, because with two or three seeds "two standard errors" would find differences
+ * everywhere.
  */
 record Comparison(Sample left, Sample right) {
   /** Quantiles of Student's t at 97.5 %, for 1, 2, ... degrees of freedom. */
@@ -40,21 +41,39 @@ record Comparison(Sample left, Sample right) {
       return Verdict.MISSING;
     }
     double error = Math.hypot(left.standardError(), right.standardError());
-    int freedom = left.count() + right.count() - 2;
-    if (Double.isNaN(error) || freedom < 1) {
+    if (Double.isNaN(error)) {
       return Verdict.NOT_REPEATED;
     }
-    if (Math.abs(difference) <= quantile(freedom) * error) {
+    if (difference == 0 || Math.abs(difference) <= quantile(freedom()) * error) {
       return Verdict.WITHIN_NOISE;
     }
     return difference < 0 ? Verdict.LOWER : Verdict.HIGHER;
   }
 
-  private static double quantile(int freedom) {
-    if (freedom <= STUDENT.length) {
-      return STUDENT[freedom - 1];
+  /** Near the fewer ones if one number has nearly all of the noise. */
+  private double freedom() {
+    double leftSquare = square(left.standardError());
+    double rightSquare = square(right.standardError());
+    return square(leftSquare + rightSquare) / (share(left) + share(right));
+  }
+
+  private static double share(Sample sample) {
+    double error = sample.standardError();
+    return error == 0 ? 0 : square(square(error)) / (sample.count() - 1);
+  }
+
+  private static double square(double value) {
+    return value * value;
+  }
+
+  /** Between whole degrees of freedom its logarithm is a line in their inverse, to 3 per cent. */
+  static double quantile(double freedom) {
+    if (!(freedom < STUDENT.length)) {
+      // Cornish and Fisher's first correction: right to a per cent from here on.
+      return NORMAL * (1 + (NORMAL * NORMAL + 1) / (4 * freedom));
     }
-    // Cornish and Fisher's first correction: right to a per cent from here on.
-    return NORMAL * (1 + (NORMAL * NORMAL + 1) / (4.0 * freedom));
+    int below = Math.max(1, (int) freedom);
+    double part = (1.0 / below - 1 / freedom) / (1.0 / below - 1.0 / (below + 1));
+    return STUDENT[below - 1] * Math.pow(STUDENT[below] / STUDENT[below - 1], Math.max(0, part));
   }
 }

@@ -2,10 +2,13 @@ package dev.bitwell.reproduce;
 
 import dev.bitwell.reproduce.Comparison.Verdict;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** The same comparison made in several places, such as densities, as part of a sentence. */
 final class Comparisons {
@@ -23,23 +26,28 @@ final class Comparisons {
   }
 
   /**
-   * What becomes of a claim that the left number is lower in so many places.
+   * What becomes of a claim that the left number is lower in these places.
    *
    * @return words to go on with after "that"
    */
-  String claimOfLower(long claimed) {
-    if (count(Verdict.LOWER) >= claimed) {
+  String claimOfLower(Collection<String> claimed) {
+    Set<Verdict> found = EnumSet.noneOf(Verdict.class);
+    claimed.forEach(place -> found.add(verdicts.get(place)));
+    if (found.isEmpty()) {
+      return "is not tested here";
+    }
+    if (found.equals(EnumSet.of(Verdict.LOWER))) {
       return "reproduces";
     }
-    if (count(Verdict.HIGHER) > 0) {
-      return "does not reproduce as printed";
+    if (found.contains(Verdict.HIGHER)) {
+      return "does not reproduce";
     }
-    if (count(Verdict.WITHIN_NOISE) > 0) {
-      return count(Verdict.LOWER) > 0
+    if (found.contains(Verdict.WITHIN_NOISE)) {
+      return found.contains(Verdict.LOWER)
           ? "is confirmed in part, as other differences are within noise"
           : "is not confirmed, as the differences are within noise";
     }
-    return count(Verdict.NOT_REPEATED) > 0
+    return found.contains(Verdict.NOT_REPEATED)
         ? "cannot be judged without repeats"
         : "cannot be judged, as numbers are missing";
   }

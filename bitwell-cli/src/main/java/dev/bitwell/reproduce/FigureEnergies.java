@@ -41,7 +41,7 @@ final class FigureEnergies implements Experiment {
         new Table(
             "likeness",
             "Rank correlation of the learned picture with the true one (higher is better)",
-            "Against ratio-matching, rmwggis-advanced is "
+            "Higher is better. Against ratio-matching, rmwggis-advanced is "
                 + numbers.compare("rmwggis-advanced", "ratio-matching", likeness).words()
                 + ".",
             "method",
@@ -49,11 +49,13 @@ final class FigureEnergies implements Experiment {
             numbers.rows(SyntheticPlan.ALL, likeness, 3, PaperValues.NONE));
     return new Section(
         List.of(
-            "Ranks do not know the temperature, so all methods can be compared by them:"
-                + " pseudo-likelihood against ratio-matching is "
+            "Rank correlation of the learned picture with the true one, where higher is better and"
+                + " temperature does not matter: pseudo-likelihood against ratio-matching is "
                 + numbers.compare("pseudo-likelihood", "ratio-matching", likeness).words()
                 + "."),
-        List.of(numbers.setup() + " The models are those of table 1."),
+        List.of(
+            numbers.setup() + " The models are those of table 1.",
+            "The checkerboard has two values only, and few steps learn little of it."),
         List.of(table),
         List.of(picture(numbers)));
   }

@@ -36,13 +36,16 @@ final class FigureProposal implements Experiment {
     ProposalNumbers numbers = new ProposalNumbers(ProposalPlan.of(budget), results);
     return new Section(
         Stream.concat(
-                numbers.plan().bits().stream().map(numbers::stages),
-                numbers.plan().bits().stream().map(numbers::verdicts))
+                numbers.plan().bits().stream().map(numbers::verdicts),
+                numbers.plan().bits().stream().map(numbers::stages))
             .toList(),
         List.of(
             numbers.plan().setup(),
             "The best proposal for the value of the objective is in proportion to the loss of each"
                 + " flip (the paper's Fact 1); the distance to it is total variation, from 0 to 1.",
+            "Variances are of draws with replacement; flow-guided and pseudo-likelihood-guided train"
+                + " without it, and the latter's proposal does not aim at this best one but at"
+                + " small gradient noise.",
             "Ratios above 1 mean that uniform draws would have been less noisy. Training uses the"
                 + " gradient."),
         List.of(

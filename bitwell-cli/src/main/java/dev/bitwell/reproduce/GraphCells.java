@@ -36,6 +36,9 @@ record GraphCells(GraphPlan plan, GraphData data) {
     settings.put(
         "training",
         MethodDefaults.of(row.methodName(), "graph").settings(plan.steps(), seed).toString());
+    settings.put("method", row.method().toString());
+    settings.put("network", row.network(data.split().largestTraining()).toString());
+    settings.put("folds", GraphPlan.FOLDS);
     settings.put("stops", plan.stops().toString());
     settings.put("sweeps", plan.sweeps());
     return new Cell(

@@ -28,7 +28,10 @@ record GraphClaims(GraphSource source, GraphCells cells, Results results) {
         + PaperGraphs.average(PaperGraphs.RATIO_MATCHING)
         + "; "
         + versus.claimOfLower()
-        + ": "
+        + ", with models given the sizes instead of padding"
+        + (cells.plan().stops().isEmpty()
+            ? ": "
+            : ", and steps and temperature chosen on held out training graphs: ")
         + versus.numbers()
         + ".";
   }

@@ -68,7 +68,7 @@ record GraphWork(GraphPlan plan, GraphData data, GraphRow row, long seed) {
               done -> bench.show(CHOOSING + TRAINING + (1 - CHOOSING - TRAINING) * done));
       judge(drawn, bench);
     } catch (NonFiniteException e) {
-      bench.findings().put("diverged", 1);
+      bench.findings().put(Training.DIVERGED, 1);
     }
   }
 

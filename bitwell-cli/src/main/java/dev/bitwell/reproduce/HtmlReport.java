@@ -57,6 +57,8 @@ final class HtmlReport {
       html.open("li").element("a", chapter.experiment().title(), "href", "#" + name);
       html.element("small", chapter.section().sentences().get(0)).close();
     }
+    html.close().element("h2", "Methods").open("ul");
+    Preface.METHODS.forEach(method -> html.element("li", method));
     html.close();
   }
 

@@ -7,6 +7,8 @@ record IsingNumbers(IsingCells cells, Results results) {
   /** Rows without training. */
   static final String NONE = "no couplings";
 
+  static final String QUARTER = "true couplings / 4";
+  static final String EIGHTH = "true couplings / 8";
   static final String FIT = "couplings (no training)";
   static final String KNOWN = "limit: the true pairs are known";
 
@@ -39,6 +41,11 @@ record IsingNumbers(IsingCells cells, Results results) {
   /** A number of the fit of couplings over seeds. */
   Sample couplings(String number) {
     return results.sample(cells.couplingIds(), number);
+  }
+
+  /** The error of a perfect model of p^power: of that part of every true coupling. */
+  Sample power(double power) {
+    return couplings(CouplingWork.NONE).plus(Math.log(1 - power));
   }
 
   /** The error of couplings as they were learned, beside the paper's. */

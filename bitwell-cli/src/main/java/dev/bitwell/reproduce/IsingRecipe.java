@@ -82,6 +82,11 @@ public record IsingRecipe(
     return settings(PAPER_RATE, "", PAPER_SPARSITY) + ", s = " + FLIPS + ", " + CHAINS + " chains";
   }
 
+  /** About how far Adam can take a parameter with the paper's settings. */
+  static double reach(long iterations) {
+    return PAPER_RATE * iterations;
+  }
+
   /** For a note: how ours are trained. */
   static String ourSettings() {
     return settings(OUR_RATE, " falling along a cosine", OUR_SPARSITY);

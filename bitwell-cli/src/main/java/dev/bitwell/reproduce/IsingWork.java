@@ -34,7 +34,7 @@ record IsingWork(IsingPlan plan, IsingRecipe recipe, long seed) {
       ThreadCounts.put(bench);
       findings.put(SECONDS, training.milliseconds() * plan.iterations() / 1000);
     } catch (NonFiniteException e) {
-      bench.findings().put("diverged", 1);
+      bench.findings().put(Training.DIVERGED, 1);
     }
   }
 

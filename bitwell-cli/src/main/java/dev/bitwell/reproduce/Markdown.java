@@ -22,7 +22,15 @@ final class Markdown {
   static String report(Preface preface) {
     StringBuilder report = new StringBuilder("# " + Preface.TITLE + "\n\n");
     report.append(Preface.INTRODUCTION).append("\n\n");
-    preface.facts().forEach(fact -> report.append("* ").append(fact).append('\n'));
+    list(report, preface.facts());
+    report.append("\n## What was found\n\n");
+    list(
+        report,
+        preface.chapters().stream()
+            .map(c -> "**" + c.experiment().title() + ".** " + c.section().sentences().get(0))
+            .toList());
+    report.append("\n## Methods\n\n");
+    list(report, Preface.METHODS);
     for (Chapter chapter : preface.chapters()) {
       Markdown chapterText = new Markdown(chapter.experiment().name() + "/");
       chapterText.section(chapter.experiment(), chapter.section(), "##");
@@ -42,8 +50,12 @@ final class Markdown {
       paragraph("![" + picture.caption() + "](" + directory + picture.name() + ".png)");
       paragraph("*" + picture.caption() + "*");
     }
-    section.notes().forEach(note -> text.append("* ").append(note).append('\n'));
+    list(text, section.notes());
     return this;
+  }
+
+  private static void list(StringBuilder text, List<String> items) {
+    items.forEach(item -> text.append("* ").append(item).append('\n'));
   }
 
   private void table(Table table, String level, String csv) {

@@ -29,12 +29,12 @@ record ProposalNumbers(ProposalPlan plan, Results results) {
     for (String method : ProposalPlan.METHODS) {
       comparisons.add(method, sample(method, bits, ProposalWork.GRADIENT, LAST), Sample.exactly(1));
     }
-    return "At "
+    return "Whether guiding pays at "
         + bits
-        + " bits, at the end of training, the variance of the guided gradient over that of the"
+        + " bits: at the end of training the variance of the guided gradient over that of the"
         + " uniform one, against 1, is "
         + comparisons.words()
-        + ".";
+        + " (higher means that uniform draws would have been less noisy).";
   }
 
   /** The paper's argument for why guiding helps, measured where training begins and ends. */

@@ -73,6 +73,7 @@ record Recipe(
     map.put("density", density);
     map.put("bits", bits);
     map.put("method", methodName);
+    map.put("objective", method().toString());
     map.put("flips", flips);
     map.put("widths", widths.toString());
     map.put("seed", training.seed());

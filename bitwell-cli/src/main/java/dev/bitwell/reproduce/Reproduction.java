@@ -113,9 +113,28 @@ public final class Reproduction {
       if (lock == null) {
         throw new IOException("another process is at work in " + out);
       }
+      claimDirectory();
       for (Experiment experiment : chosen) {
         run(experiment);
       }
+    }
+  }
+
+  /** Cells of another budget have the same names: they would be lost. */
+  private void claimDirectory() throws IOException {
+    Path mark = out.resolve("budget");
+    if (Files.exists(mark)) {
+      String before = Files.readString(mark).strip();
+      if (!before.equals(budget.label())) {
+        throw new IllegalArgumentException(
+            out
+                + " holds a reproduction with budget "
+                + before
+                + "; name another directory for "
+                + budget.label());
+      }
+    } else {
+      AtomicFile.writeText(mark, budget.label() + "\n");
     }
   }
 
@@ -140,11 +159,13 @@ public final class Reproduction {
   /** Of every experiment that is complete, also those of earlier processes. */
   private void writeReport() throws IOException {
     List<Chapter> complete = new ArrayList<>();
+    List<String> missing = new ArrayList<>();
     for (Experiment experiment : experiments) {
       Chapter chapter = chapters.get(experiment.name());
       if (chapter == null) {
         Optional<Results> results = results(experiment);
         if (results.isEmpty()) {
+          missing.add(experiment.name());
           continue;
         }
         chapter = new Chapter(experiment, experiment.section(budget, results.get()), results.get());
@@ -153,7 +174,7 @@ public final class Reproduction {
       }
       complete.add(chapter);
     }
-    Preface preface = new Preface(budget, command, complete);
+    Preface preface = new Preface(budget, command, complete, missing);
     AtomicFile.writeText(report(), HtmlReport.of(out, preface));
     AtomicFile.writeText(out.resolve("report.md"), Markdown.report(preface));
   }

@@ -156,7 +156,9 @@ final class TableGraphs implements Experiment {
                 + " folds of the training graphs.",
         plan.sweeps()
             + " Gibbs sweeps; isolated vertices are taken out of generated graphs. An MMD depends"
-            + " on how many graphs are compared, so the yardsticks have as many.",
+            + " on how many graphs are compared, so the yardsticks have as many. Standard errors are"
+            + " over seeds of training; another split into training and test graphs would move all"
+            + " rows.",
         "A graph is novel if it is isomorphic to no training graph; unique is the share that is"
             + " left when isomorphic ones are counted once.");
   }

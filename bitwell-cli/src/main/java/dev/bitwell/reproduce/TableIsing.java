@@ -40,15 +40,18 @@ final class TableIsing implements Experiment {
 
   private static Table table(IsingNumbers numbers, String says) {
     List<Table.Row> rows = new ArrayList<>();
-    rows.add(untrained(numbers, IsingNumbers.NONE, CouplingWork.NONE, NOTHING));
+    rows.add(untrained(numbers, IsingNumbers.NONE, numbers.couplings(CouplingWork.NONE), NOTHING));
+    rows.add(untrained(numbers, IsingNumbers.EIGHTH, numbers.power(1.0 / 8), NOTHING));
+    rows.add(untrained(numbers, IsingNumbers.QUARTER, numbers.power(1.0 / 4), NOTHING));
     numbers.plan().recipes().forEach(recipe -> rows.add(trained(numbers, recipe.name())));
     rows.add(
         untrained(
             numbers,
             IsingNumbers.FIT,
-            IsingWork.LOG_RMSE,
+            numbers.couplings(IsingWork.LOG_RMSE),
             numbers.seconds(numbers.couplings(IsingWork.SECONDS))));
-    rows.add(untrained(numbers, IsingNumbers.KNOWN, CouplingWork.KNOWN, NOTHING));
+    rows.add(
+        untrained(numbers, IsingNumbers.KNOWN, numbers.couplings(CouplingWork.KNOWN), NOTHING));
     return new Table(
         "ising",
         "Error of the couplings and time (lower is better)",
@@ -70,8 +73,8 @@ final class TableIsing implements Experiment {
 
   /** What has no objective has no temperature but 1, and what has no iterations none to time. */
   private static Table.Row untrained(
-      IsingNumbers numbers, String label, String error, Entry seconds) {
-    Entry entry = numbers.error(numbers.couplings(error));
+      IsingNumbers numbers, String label, Sample error, Entry seconds) {
+    Entry entry = numbers.error(error);
     return new Table.Row(label, List.of(entry, entry, NOTHING, seconds));
   }
 }

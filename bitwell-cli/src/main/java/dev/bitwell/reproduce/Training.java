@@ -17,6 +17,9 @@ import java.util.concurrent.TimeUnit;
  * so that a kill costs no more than that.
  */
 final class Training {
+  /** 1 of a cell whose training came to numbers that are not finite. */
+  static final String DIVERGED = "diverged";
+
   private static final long CHECKPOINT_NANOS = TimeUnit.MINUTES.toNanos(1);
 
   private final Recipe recipe;
@@ -71,7 +74,7 @@ final class Training {
       }
       return true;
     } catch (NonFiniteException e) {
-      bench.findings().put("diverged", 1);
+      bench.findings().put(DIVERGED, 1);
       return false;
     }
   }

@@ -21,29 +21,17 @@ record WideNumbers(WidePlan plan, Results results) {
     return Entry.of(sample(method, count, number), decimals);
   }
 
-  /** What two methods, s = 10, come to at the end. */
-  String comparison(String method, String other, String number) {
-    String last = number + WidePlan.STAGES;
-    Sample left = sample(method, WidePlan.FLIPS, last);
-    Sample right = sample(other, WidePlan.FLIPS, last);
-    int decimals = number.equals(WideWork.LOSS) ? 2 : 3;
-    return method
-        + " has "
-        + Entry.of(left, decimals).shown()
-        + ", "
-        + other
-        + " "
-        + Entry.of(right, decimals).shown()
-        + ": "
-        + new Comparison(left, right).verdict().words();
+  /** Two methods, s = 10, at the end of training. */
+  Versus versus(String method, String other, String number) {
+    return new Versus(method, last(method, number), other, last(other, number));
   }
 
-  String sentence(String method, String other) {
-    return "Rank correlation at the end: "
-        + comparison(method, other, WideWork.LIKENESS)
-        + ". Loss: "
-        + comparison(method, other, WideWork.LOSS)
-        + ".";
+  private Entry last(String method, String number) {
+    return entry(method, WidePlan.FLIPS, number + WidePlan.STAGES, decimals(number));
+  }
+
+  static int decimals(String number) {
+    return number.equals(WideWork.LOSS) ? 2 : 3;
   }
 
   /** What seed 1 had learned after a stage. */

@@ -51,7 +51,7 @@ record WidePlan(
         new WidePlan(2, 4, 4, 4, List.of(8), List.of(5, FLIPS), 8, 10),
         new WidePlan(2, 400, 40, 64, List.of(64, 64), counts, 100, 50),
         new WidePlan(2, 1500, 200, 128, paperWidths, counts, 500, 100),
-        new WidePlan(1, 300_000, 300_000, 1024, paperWidths, counts, 2000, 100));
+        new WidePlan(2, 300_000, 300_000, 1024, paperWidths, counts, 2000, 100));
   }
 
   List<Long> seedList() {
@@ -106,13 +106,13 @@ record WidePlan(
     return steps
         + " steps of training in batches of "
         + batch
-        + " (the paper: 300000 of 1024) on "
+        + " (the published code: 300000 of 1024) on "
         + BITS
         + " bits, hidden layers "
         + widths
         + "; "
         + fullSteps
-        + " steps for methods that use all flips. Learning rates of the paper for the paper's"
+        + " steps for methods that use all flips. Published learning rates for the paper's"
         + " methods.";
   }
 }

@@ -32,6 +32,37 @@ class ComparisonTest {
         verdict(Sample.of(0, 0.2, 0, 0.2, 0, 0.2), Sample.of(0.43, 0.63, 0.43, 0.63, 0.43, 0.63)));
   }
 
+  /** All the noise is in two repeats, so the twenty others do not help to know it. */
+  @Test
+  void manyQuietRepeatsDoNotMakeUpForTwoNoisyOnes() {
+    double[] quiet = new double[20];
+    for (int k = 0; k < quiet.length; k++) {
+      quiet[k] = k % 2 * 1e-3;
+    }
+    assertEquals(Verdict.WITHIN_NOISE, verdict(Sample.of(3, 4), Sample.of(quiet)));
+    assertEquals(Verdict.HIGHER, verdict(Sample.of(9, 10), Sample.of(quiet)));
+  }
+
+  @Test
+  void quantilesLieBetweenThoseOfWholeDegreesOfFreedom() {
+    assertEquals(12.706, Comparison.quantile(1), 1e-9);
+    assertEquals(4.303, Comparison.quantile(2), 1e-9);
+    assertEquals(2.306, Comparison.quantile(8), 1e-9);
+    // By numerical integration of the density.
+    assertEquals(6.017, Comparison.quantile(1.5), 0.03 * 6.017);
+    assertEquals(3.575, Comparison.quantile(2.5), 0.03 * 3.575);
+    assertEquals(2.042, Comparison.quantile(30), 0.02);
+    assertEquals(1.96, Comparison.quantile(1e9), 1e-6);
+  }
+
+  @Test
+  void theMeanOfSeveralNumbersHasTheNoiseOfAll() {
+    Sample mean = Sample.average(List.of(Sample.of(1, 3), Sample.of(5, 5)));
+    assertEquals(3.5, mean.mean());
+    assertEquals(0.5, mean.standardError(), 1e-12);
+    assertEquals(2, mean.count());
+  }
+
   @Test
   void theSameNumbersAreWithinNoise() {
     assertEquals(Verdict.WITHIN_NOISE, verdict(Sample.of(1, 1), Sample.of(1, 1)));
@@ -69,15 +100,19 @@ class ComparisonTest {
   void aClaimIsNotRefusedForWantOfRepeats() {
     Comparisons once = new Comparisons();
     once.add("moons", Sample.of(1), Sample.of(2));
-    assertEquals("cannot be judged without repeats", once.claimOfLower(1));
+    assertEquals("cannot be judged without repeats", once.claimOfLower(List.of("moons")));
     Comparisons noisy = new Comparisons();
     noisy.add("moons", Sample.of(1, 3), Sample.of(2, 4));
-    assertEquals("is not confirmed, as the differences are within noise", noisy.claimOfLower(1));
+    assertEquals(
+        "is not confirmed, as the differences are within noise",
+        noisy.claimOfLower(List.of("moons")));
     Comparisons clear = new Comparisons();
     clear.add("moons", Sample.of(1, 1.01), Sample.of(2, 2.01));
-    assertEquals("reproduces", clear.claimOfLower(1));
+    assertEquals("reproduces", clear.claimOfLower(List.of("moons")));
     clear.add("circles", Sample.of(2, 2.01), Sample.of(1, 1.01));
-    assertEquals("does not reproduce as printed", clear.claimOfLower(2));
+    assertEquals("does not reproduce", clear.claimOfLower(List.of("moons", "circles")));
+    assertEquals("reproduces", clear.claimOfLower(List.of("moons")));
+    assertEquals("is not tested here", clear.claimOfLower(List.of()));
   }
 
   @Test
@@ -86,10 +121,12 @@ class ComparisonTest {
     mixed.add("moons", Sample.of(1, 1.01), Sample.of(2, 2.01));
     mixed.add("circles", Sample.of(1, 3), Sample.of(2, 4));
     assertEquals(
-        "is confirmed in part, as other differences are within noise", mixed.claimOfLower(2));
+        "is confirmed in part, as other differences are within noise",
+        mixed.claimOfLower(List.of("moons", "circles")));
     Comparisons missing = new Comparisons();
     missing.add("moons", Sample.of(Double.NaN, 1), Sample.of(2, 2.1));
-    assertEquals("cannot be judged, as numbers are missing", missing.claimOfLower(1));
+    assertEquals(
+        "cannot be judged, as numbers are missing", missing.claimOfLower(List.of("moons")));
   }
 
   static List<Arguments> orders() {

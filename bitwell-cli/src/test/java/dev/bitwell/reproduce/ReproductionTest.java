@@ -43,6 +43,19 @@ class ReproductionTest {
   }
 
   @Test
+  void aDirectoryOfAnotherBudgetIsLeftAlone() throws IOException {
+    reproduction().run("toy");
+    toy.computed.clear();
+    Reproduction other =
+        new Reproduction(
+            List.of(toy), out, Budget.SMOKE, "", 2, "test", (experiment, done, detail) -> {});
+    IllegalArgumentException refused =
+        assertThrows(IllegalArgumentException.class, () -> other.run("toy"));
+    assertTrue(refused.getMessage().contains("with budget tiny; name another"));
+    assertEquals(List.of(), List.copyOf(toy.computed));
+  }
+
+  @Test
   void workThatFailsKeepsWhatWasFinishedBefore() throws IOException {
     toy.fails = "toy-guided-seed2";
     assertThrows(IllegalStateException.class, () -> reproduction().run("toy"));
