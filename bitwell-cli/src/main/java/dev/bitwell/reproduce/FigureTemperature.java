@@ -1,13 +1,10 @@
 package dev.bitwell.reproduce;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
 /** Ours: the power of p that each objective learns. */
 final class FigureTemperature implements Experiment {
-  private static final int SLOPE_DECIMALS = 3;
-
   @Override
   public String name() {
     return "figure-temperature";
@@ -26,9 +23,10 @@ final class FigureTemperature implements Experiment {
   @Override
   public Section section(Budget budget, Results results) {
     SyntheticNumbers numbers = SyntheticNumbers.of(budget, results);
+    SlopeRatios ratios = new SlopeRatios(numbers);
     return new Section(
         List.of(
-            slopeSentence(numbers),
+            ratios.sentence(),
             sentence(numbers, "ratio-matching", "In theory"),
             sentence(numbers, "rmwggis-advanced", "By a rule of thumb"),
             sentence(numbers, "pseudo-likelihood", "In theory"),
@@ -44,7 +42,7 @@ final class FigureTemperature implements Experiment {
                 + " data and rows that differ from them in one bit. A model that has not yet"
                 + " learned all has a smaller slope than in theory, whence the ratio of slopes.",
             "A checkerboard is flat where it is not zero and has no slope."),
-        List.of(ratios(numbers), best(numbers), slopes(numbers)),
+        List.of(ratios.table(), best(numbers), slopes(numbers)),
         List.of(SlopePicture.of(numbers)));
   }
 
@@ -101,58 +99,6 @@ final class FigureTemperature implements Experiment {
         + ".";
   }
 
-  private static Sample ratio(SyntheticNumbers numbers, String density) {
-    return numbers.ratio(density, "ratio-matching", "pseudo-likelihood", Slope.VALUE);
-  }
-
-  private static List<String> sloped(SyntheticNumbers numbers) {
-    return numbers.densities().stream()
-        .filter(density -> Double.isFinite(ratio(numbers, density).mean()))
-        .toList();
-  }
-
-  private static String slopeSentence(SyntheticNumbers numbers) {
-    Comparisons comparisons = new Comparisons();
-    for (String density : sloped(numbers)) {
-      comparisons.add(density, ratio(numbers, density), Sample.exactly(0.25));
-    }
-    return "Eq. 3, the paper's objective, learns p^(1/4) in theory: the learned log density of"
-        + " ratio-matching should rise a quarter as fast with the true one as that of"
-        + " pseudo-likelihood. Measured: "
-        + sloped(numbers).stream()
-            .map(density -> density + " " + entry(numbers, density).shown())
-            .collect(Collectors.joining(", "))
-        + " times as fast; against a quarter that is "
-        + comparisons.words()
-        + ".";
-  }
-
-  private static Entry entry(SyntheticNumbers numbers, String density) {
-    return Entry.of(ratio(numbers, density), SLOPE_DECIMALS);
-  }
-
-  private static Table ratios(SyntheticNumbers numbers) {
-    List<Sample> samples =
-        sloped(numbers).stream().map(density -> ratio(numbers, density)).toList();
-    Entry mean = Entry.of(Sample.average(samples), SLOPE_DECIMALS);
-    List<Entry> entries = new ArrayList<>();
-    numbers.densities().forEach(density -> entries.add(entry(numbers, density)));
-    entries.add(mean);
-    List<String> columns = new ArrayList<>(numbers.densities());
-    columns.add("mean");
-    return new Table(
-        "ratio",
-        "Slope of ratio-matching over that of pseudo-likelihood, seed by seed",
-        "In the mean over densities it is "
-            + mean.shown()
-            + ", against a quarter "
-            + new Comparison(mean.sample(), Sample.exactly(0.25)).verdict().words()
-            + ".",
-        "",
-        columns,
-        List.of(new Table.Row("ratio", entries)));
-  }
-
   private static Table slopes(SyntheticNumbers numbers) {
     return new Table(
         "slope",
@@ -160,6 +106,6 @@ final class FigureTemperature implements Experiment {
         "In theory, of a model that has learned all, 1 over the inverse temperature above.",
         "method",
         numbers.densities(),
-        numbers.rows(SyntheticPlan.METHODS, Slope.VALUE, SLOPE_DECIMALS, PaperValues.NONE));
+        numbers.rows(SyntheticPlan.METHODS, Slope.VALUE, SlopeRatios.DECIMALS, PaperValues.NONE));
   }
 }
