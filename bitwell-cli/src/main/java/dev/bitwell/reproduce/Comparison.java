@@ -44,26 +44,10 @@ record Comparison(Sample left, Sample right) {
     if (Double.isNaN(error)) {
       return Verdict.NOT_REPEATED;
     }
-    if (difference == 0 || Math.abs(difference) <= quantile(freedom()) * error) {
+    if (difference == 0 || Math.abs(difference) <= quantile(left.freedomWith(right)) * error) {
       return Verdict.WITHIN_NOISE;
     }
     return difference < 0 ? Verdict.LOWER : Verdict.HIGHER;
-  }
-
-  /** Near the fewer ones if one number has nearly all of the noise. */
-  private double freedom() {
-    double leftSquare = square(left.standardError());
-    double rightSquare = square(right.standardError());
-    return square(leftSquare + rightSquare) / (share(left) + share(right));
-  }
-
-  private static double share(Sample sample) {
-    double error = sample.standardError();
-    return error == 0 ? 0 : square(square(error)) / (sample.count() - 1);
-  }
-
-  private static double square(double value) {
-    return value * value;
   }
 
   /** Between whole degrees of freedom its logarithm is a line in their inverse, to 3 per cent. */

@@ -57,6 +57,17 @@ record SyntheticNumbers(SyntheticCells cells, Results results) {
     return compare(method, number, other, number);
   }
 
+  /** A number of a method in the mean over densities. */
+  Entry mean(String method, String number, int decimals) {
+    List<Sample> samples = densities().stream().map(d -> sample(d, method, number)).toList();
+    return Entry.of(Sample.average(samples), decimals);
+  }
+
+  /** Two methods by that. */
+  Versus mean(String method, String other, String number, int decimals) {
+    return new Versus(method, mean(method, number, decimals), other, mean(other, number, decimals));
+  }
+
   /** What one method's number is of another's, seed by seed. */
   Sample ratio(String density, String method, String other, String number) {
     return Sample.of(
