@@ -25,7 +25,7 @@ final class Slope {
   private static final int ROWS = 400;
 
   /** Rows further below the top than this are too rare to have been learned from. */
-  private static final double DEPTH = 6;
+  static final double DEPTH = 6;
 
   /** A density that takes hardly more than one value says nothing of slopes. */
   private static final double LEAST_SPREAD = 0.1;
