@@ -43,7 +43,7 @@ final class FigureTemperature implements Experiment {
                 + " learned all has a smaller slope than in theory, whence the ratio of slopes.",
             "A checkerboard is flat where it is not zero and has no slope."),
         List.of(ratios.table(), best(numbers), slopes(numbers)),
-        List.of(SlopePicture.of(numbers)));
+        SlopePicture.of(numbers));
   }
 
   private static double theory(SyntheticNumbers numbers, String method) {

@@ -21,19 +21,23 @@ final class SlopePicture {
 
   private SlopePicture() {}
 
-  /** Of the densities that are not flat. */
-  static Picture of(SyntheticNumbers numbers) {
+  /** Of the densities that are not flat, if there are any. */
+  static List<Picture> of(SyntheticNumbers numbers) {
     List<Panel> panels =
         numbers.densities().stream()
             .filter(
                 density -> findings(numbers, density, SHOWN.get(0)).array(Slope.TRUTH).length > 0)
             .map(density -> panel(numbers, density))
             .toList();
-    return new Picture(
-        "temperature",
-        "Rows of data and their neighbours, seed 1: mean learned log density in bins of the true one,"
-            + " both counted from the highest bin, and lines of slope 1 and 1/4.",
-        Figure.of("", ACROSS, panels).withPanelScale(0.8));
+    if (panels.isEmpty()) {
+      return List.of();
+    }
+    return List.of(
+        new Picture(
+            "temperature",
+            "Rows of data and their neighbours, seed 1: mean learned log density in bins of the true one,"
+                + " both counted from the highest bin, and lines of slope 1 and 1/4.",
+            Figure.of("", ACROSS, panels).withPanelScale(0.8)));
   }
 
   private static Findings findings(SyntheticNumbers numbers, String density, String method) {
