@@ -22,7 +22,7 @@ final class FigureFlips implements Experiment {
 
   @Override
   public List<Cell> cells(Budget budget) {
-    WidePlan plan = WidePlan.of(budget);
+    WidePlan plan = WidePlan.ofCounts(budget);
     List<Cell> cells = new ArrayList<>();
     for (int count : plan.counts().stream().sorted(Comparator.reverseOrder()).toList()) {
       for (String method : METHODS) {
@@ -36,7 +36,7 @@ final class FigureFlips implements Experiment {
 
   @Override
   public Section section(Budget budget, Results results) {
-    WideNumbers numbers = new WideNumbers(WidePlan.of(budget), results);
+    WideNumbers numbers = new WideNumbers(WidePlan.ofCounts(budget), results);
     return new Section(
         List.of(
             "The paper says that rmwrand fails even with s = 100 and that rmwggis-advanced is robust"

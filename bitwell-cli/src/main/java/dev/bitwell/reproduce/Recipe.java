@@ -16,7 +16,8 @@ import java.util.Map;
 /**
  * How a model of a synthetic density is made.
  *
- * @param methodName of the method as it is written, or {@link #published} of one
+ * @param methodName of the method as it is written, or {@link #published} or {@link #sameRate} of
+ *     one
  * @param flips s, where the method draws flips
  * @param widths of the hidden layers
  */
@@ -28,17 +29,21 @@ record Recipe(
     List<Integer> widths,
     TrainingSettings training) {
   private static final String PUBLISHED = "-published";
+  private static final String SAME_RATE = "-same-rate";
 
   /** The name of a method with rows paired as in the paper's published code. */
   static String published(String method) {
     return method + PUBLISHED;
   }
 
+  /** The name of a method with the learning rate of another. */
+  static String sameRate(String method) {
+    return method + SAME_RATE;
+  }
+
   /** The name of the method without that. */
   static String asWritten(String method) {
-    return method.endsWith(PUBLISHED)
-        ? method.substring(0, method.length() - PUBLISHED.length())
-        : method;
+    return method.replaceFirst("(" + PUBLISHED + "|" + SAME_RATE + ")$", "");
   }
 
   SyntheticData data() {

@@ -36,7 +36,7 @@ record WideNumbers(WidePlan plan, Results results) {
 
   /** What seed 1 had learned after a stage. */
   Panel map(String method, int count, int stage) {
-    double[] map = results.of(WidePlan.id(method, count, 1)).array(WideWork.MAP + stage);
+    double[] map = results.of(plan.id(method, count, 1)).array(WideWork.MAP + stage);
     return Landscapes.energy(
         "", Maps.square(map), plan.recipe(method, count, 1).inverseTemperature());
   }

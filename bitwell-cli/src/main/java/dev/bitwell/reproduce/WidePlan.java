@@ -13,15 +13,17 @@ import java.util.TreeSet;
 import java.util.stream.LongStream;
 
 /**
- * What the 256-bit experiments train.
+ * What a 256-bit experiment trains.
  *
+ * @param name the start of the ids of its cells
  * @param steps of methods that draw flips
  * @param fullSteps of methods that use all flips, whose steps cost many times as much
- * @param counts s, where it is varied
+ * @param counts s
  * @param rows fresh rows, each with all its flips, by which a model is judged
  * @param grid cells along a side of an energy map
  */
 record WidePlan(
+    String name,
     int seeds,
     long steps,
     long fullSteps,
@@ -37,21 +39,44 @@ record WidePlan(
   /** How often a model in the making is looked at. */
   static final int STAGES = 4;
 
-  private static final Map<String, Double> PAPER_RATES =
-      Map.of(
-          "ratio-matching", 5e-4,
-          "rmwggis-basic", 5e-4,
-          "rmwggis-advanced", 3e-4,
-          "rmwrand", 1e-4);
+  /**
+   * Uniform flips at the rate of guided ones, to tell what the flips do from what the rate does.
+   */
+  static final String RANDOM_SAME_RATE = Recipe.sameRate("rmwrand");
 
-  static WidePlan of(Budget budget) {
-    List<Integer> counts = List.of(5, FLIPS, 50, 100);
-    List<Integer> paperWidths = List.of(256, 256, 256);
+  private static final Map<String, Double> RATES =
+      Map.of(
+          "ratio-matching",
+          5e-4,
+          "rmwggis-basic",
+          5e-4,
+          "rmwggis-advanced",
+          3e-4,
+          "rmwrand",
+          1e-4,
+          RANDOM_SAME_RATE,
+          5e-4);
+
+  private static final List<Integer> PAPER_WIDTHS = List.of(256, 256, 256);
+  private static final List<Integer> PAPER_COUNTS = List.of(5, FLIPS, 50, 100);
+
+  /** Several methods with one s. */
+  static WidePlan ofMethods(Budget budget) {
+    List<Integer> one = List.of(FLIPS);
     return budget.choose(
-        new WidePlan(2, 4, 4, 4, List.of(8), List.of(5, FLIPS), 8, 10),
-        new WidePlan(2, 400, 40, 64, List.of(64, 64), counts, 100, 50),
-        new WidePlan(2, 1500, 200, 128, paperWidths, counts, 500, 100),
-        new WidePlan(2, 300_000, 300_000, 1024, paperWidths, counts, 2000, 100));
+        new WidePlan("bits256", 2, 4, 4, 4, List.of(8), one, 8, 10),
+        new WidePlan("bits256", 2, 400, 40, 64, List.of(64, 64), one, 100, 50),
+        new WidePlan("bits256", 2, 4000, 400, 128, PAPER_WIDTHS, one, 500, 100),
+        new WidePlan("bits256", 2, 300_000, 300_000, 1024, PAPER_WIDTHS, one, 2000, 100));
+  }
+
+  /** Several s, of which the large ones cost so much that there are fewer steps. */
+  static WidePlan ofCounts(Budget budget) {
+    return budget.choose(
+        new WidePlan("flips256", 2, 4, 4, 4, List.of(8), List.of(5, FLIPS), 8, 10),
+        new WidePlan("flips256", 2, 400, 40, 64, List.of(64, 64), PAPER_COUNTS, 100, 50),
+        new WidePlan("flips256", 2, 1000, 100, 128, PAPER_WIDTHS, PAPER_COUNTS, 500, 100),
+        new WidePlan("flips256", 2, 300_000, 300_000, 1024, PAPER_WIDTHS, PAPER_COUNTS, 2000, 100));
   }
 
   List<Long> seedList() {
@@ -59,7 +84,9 @@ record WidePlan(
   }
 
   long steps(String method) {
-    return Objectives.preset(method, 1).flips() instanceof Drawn ? steps : fullSteps;
+    return Objectives.preset(Recipe.asWritten(method), 1).flips() instanceof Drawn
+        ? steps
+        : fullSteps;
   }
 
   /** The steps after which a model is looked at, the last one included. */
@@ -71,8 +98,8 @@ record WidePlan(
     return new ArrayList<>(stages);
   }
 
-  static String id(String method, int count, long seed) {
-    return "bits256-" + DENSITY + "-" + method + "-s" + count + "-seed" + seed;
+  String id(String method, int count, long seed) {
+    return name + "-" + DENSITY + "-" + method + "-s" + count + "-seed" + seed;
   }
 
   List<String> ids(String method, int count) {
@@ -80,10 +107,10 @@ record WidePlan(
   }
 
   Recipe recipe(String method, int count, long seed) {
-    MethodDefaults defaults = MethodDefaults.of(method, "mlp").withBatch(batch);
-    Double paperRate = PAPER_RATES.get(method);
+    MethodDefaults defaults = MethodDefaults.of(Recipe.asWritten(method), "mlp").withBatch(batch);
+    Double published = RATES.get(method);
     TrainingSettings training =
-        (paperRate == null ? defaults : defaults.withLearningRate(paperRate))
+        (published == null ? defaults : defaults.withLearningRate(published))
             .settings(steps(method), seed);
     return new Recipe(DENSITY, BITS, method, count, widths, training);
   }
@@ -112,7 +139,8 @@ record WidePlan(
         + widths
         + "; "
         + fullSteps
-        + " steps for methods that use all flips. Published learning rates for the paper's"
-        + " methods.";
+        + " steps for methods that use all flips. Published learning rates for the paper's methods:"
+        + " 0.0005 for ratio-matching and rmwggis-basic, 0.0003 for rmwggis-advanced, 0.0001 for"
+        + " rmwrand.";
   }
 }
