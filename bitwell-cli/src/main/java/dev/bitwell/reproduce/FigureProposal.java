@@ -3,7 +3,6 @@ package dev.bitwell.reproduce;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.stream.Stream;
 
 /** Ours: how near guided proposals are to the best, and whether they are better than none. */
 final class FigureProposal implements Experiment {
@@ -31,14 +30,18 @@ final class FigureProposal implements Experiment {
     return cells;
   }
 
+  private static List<String> sentences(ProposalNumbers numbers) {
+    List<String> sentences = new ArrayList<>();
+    numbers.plan().bits().forEach(bits -> sentences.add(numbers.verdicts(bits)));
+    sentences.add(numbers.argument());
+    return sentences;
+  }
+
   @Override
   public Section section(Budget budget, Results results) {
     ProposalNumbers numbers = new ProposalNumbers(ProposalPlan.of(budget), results);
     return new Section(
-        Stream.concat(
-                numbers.plan().bits().stream().map(numbers::verdicts),
-                numbers.plan().bits().stream().map(numbers::stages))
-            .toList(),
+        sentences(numbers),
         List.of(
             numbers.plan().setup(),
             "The best proposal for the value of the objective is in proportion to the loss of each"

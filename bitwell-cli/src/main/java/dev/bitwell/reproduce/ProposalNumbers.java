@@ -4,9 +4,12 @@ import dev.bitwell.report.Figure;
 import dev.bitwell.report.Panel;
 import dev.bitwell.report.Panels;
 import dev.bitwell.report.Series;
+import java.text.DecimalFormat;
+import java.text.DecimalFormatSymbols;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /** The numbers of the proposals as sentences, tables and lines. */
@@ -38,21 +41,25 @@ record ProposalNumbers(ProposalPlan plan, Results results) {
   }
 
   /** The paper's argument for why guiding helps, measured where training begins and ends. */
-  String stages(int bits) {
+  String argument() {
     return "The paper argues that early in training many neighbours of the data have lower energies"
         + " and the proposal is near the best (Stage I), and that later it is less near but few such"
-        + " neighbours are left (Stage II). "
+        + " neighbours are left (Stage II). Of "
         + PAPER_METHOD
-        + " at "
-        + bits
-        + " bits, after an eighth of the steps and at the end: share of neighbours with lower"
-        + " energy "
-        + change(bits, ProposalWork.OFFENDING)
-        + "; distance to the best proposal "
-        + change(bits, ProposalWork.DISTANCE)
-        + "; variance of the gradient over that of uniform draws "
-        + change(bits, ProposalWork.GRADIENT)
+        + ", after an eighth of the steps and at the end: "
+        + plan.bits().stream().map(this::changes).collect(Collectors.joining("; "))
         + ".";
+  }
+
+  private String changes(int bits) {
+    return "at "
+        + bits
+        + " bits, share of neighbours with lower energy "
+        + change(bits, ProposalWork.OFFENDING)
+        + ", distance to the best proposal "
+        + change(bits, ProposalWork.DISTANCE)
+        + ", variance of the gradient over that of uniform draws "
+        + change(bits, ProposalWork.GRADIENT);
   }
 
   private String change(int bits, String number) {
@@ -97,7 +104,11 @@ record ProposalNumbers(ProposalPlan plan, Results results) {
 
   private static List<String> columns() {
     return ProposalPlan.STAGES.stream()
-        .map(part -> String.format(Locale.ROOT, "%.3g %% of steps", 100 * part))
+        .map(
+            part ->
+                new DecimalFormat("0.#", DecimalFormatSymbols.getInstance(Locale.ROOT))
+                        .format(100 * part)
+                    + " % of steps")
         .toList();
   }
 
