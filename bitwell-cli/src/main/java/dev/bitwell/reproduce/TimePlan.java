@@ -18,7 +18,7 @@ record TimePlan(List<Integer> dimensions, int runs, double seconds) {
     return budget.choose(
         new TimePlan(List.of(32), 2, 0),
         new TimePlan(List.of(32, 256), 2, 2),
-        new TimePlan(PAPER_DIMENSIONS, 3, 5),
+        new TimePlan(PAPER_DIMENSIONS, 3, 2),
         new TimePlan(PAPER_DIMENSIONS, 5, 20));
   }
 
