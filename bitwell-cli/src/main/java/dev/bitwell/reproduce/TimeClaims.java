@@ -15,9 +15,8 @@ record TimeClaims(TimeNumbers numbers) {
     sentences.add(claim(TIME, "time"));
     sentences.add(claim(MEMORY, "memory"));
     sentences.add(
-        "Ratio matching is cheaper here than the paper could make it: neighbours are never held all"
-            + " at once, so memory does not grow with their number, and a flipped row goes through"
-            + " the first layer as an update of one column.");
+        "Here neighbours are never held all at once, so the memory of ratio matching does not grow"
+            + " with their number, and what drawing flips can save is time.");
     return sentences;
   }
 
