@@ -1,8 +1,6 @@
 package dev.bitwell.reproduce;
 
 import dev.bitwell.bits.BitMatrix;
-import dev.bitwell.energy.EnergyBlock;
-import dev.bitwell.energy.Flips;
 import dev.bitwell.model.Model;
 import dev.bitwell.objective.RatioLoss;
 
@@ -25,11 +23,7 @@ record BestTemperature(double inverseTemperature, double loss) {
   private static final int HALVINGS = 60;
 
   static BestTemperature of(Model model, BitMatrix rows) {
-    int d = model.energy().dimension();
-    EnergyBlock block = model.energy().block(rows.rows());
-    block.load(model.parameters(), rows, 0, rows.rows());
-    float[] differences = new float[rows.rows() * d];
-    block.differences(Flips.all(rows.rows(), d), differences);
+    float[] differences = Differences.of(model.energy(), model.parameters(), rows);
     double beta = minimum(differences);
     double sum = 0;
     for (float delta : differences) {

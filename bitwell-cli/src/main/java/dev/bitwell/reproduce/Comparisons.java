@@ -21,10 +21,6 @@ final class Comparisons {
     places.computeIfAbsent(verdict, v -> new ArrayList<>()).add(place);
   }
 
-  int count(Verdict verdict) {
-    return places.getOrDefault(verdict, List.of()).size();
-  }
-
   /**
    * What becomes of a claim that the left number is lower in these places.
    *

@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** The learned energies over the plane, and how alike they are to the truth. */
-final class FigureEnergies implements Experiment {
+final class FigureEnergies extends SyntheticExperiment {
   private static final List<String> SHOWN =
       List.of(
           "ratio-matching",
@@ -18,24 +18,12 @@ final class FigureEnergies implements Experiment {
           "rmwrand",
           "pseudo-likelihood");
 
-  @Override
-  public String name() {
-    return "figure-energies";
+  FigureEnergies() {
+    super("figure-energies", "Figure: learned energies at 32 bits");
   }
 
   @Override
-  public String title() {
-    return "Figure: learned energies at 32 bits";
-  }
-
-  @Override
-  public List<Cell> cells(Budget budget) {
-    return SyntheticCells.of(budget).all();
-  }
-
-  @Override
-  public Section section(Budget budget, Results results) {
-    SyntheticNumbers numbers = SyntheticNumbers.of(budget, results);
+  Section section(SyntheticNumbers numbers) {
     String likeness = SyntheticWork.LIKENESS;
     Table table =
         new Table(

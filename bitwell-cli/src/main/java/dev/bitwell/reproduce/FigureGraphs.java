@@ -12,35 +12,17 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Training graphs, and those drawn from the models of the graph table. */
-final class FigureGraphs implements Experiment {
+final class FigureGraphs extends GraphExperiment {
   private static final int PANELS_ACROSS = 2;
   private static final List<String> STATISTICS = List.of(VERTICES, EDGES, CONNECTED);
   private static final int DECIMALS = 3;
 
-  private final GraphSource source;
-
   FigureGraphs(GraphSource source) {
-    this.source = source;
+    super("figure-graphs", "Figure: generated graphs", source);
   }
 
   @Override
-  public String name() {
-    return "figure-graphs";
-  }
-
-  @Override
-  public String title() {
-    return "Figure: generated graphs";
-  }
-
-  @Override
-  public List<Cell> cells(Budget budget) {
-    return GraphCells.of(source, budget).all();
-  }
-
-  @Override
-  public Section section(Budget budget, Results results) {
-    GraphCells cells = GraphCells.of(source, budget);
+  Section section(GraphCells cells, Results results) {
     return new Section(
         List.of(
             "Against the training graphs, the generated ones have, in the mean, numbers of vertices"

@@ -4,25 +4,13 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /** Ours: the power of p that each objective learns. */
-final class FigureTemperature implements Experiment {
-  @Override
-  public String name() {
-    return "figure-temperature";
+final class FigureTemperature extends SyntheticExperiment {
+  FigureTemperature() {
+    super("figure-temperature", "Figure (ours): the temperature that each objective learns");
   }
 
   @Override
-  public String title() {
-    return "Figure (ours): the temperature that each objective learns";
-  }
-
-  @Override
-  public List<Cell> cells(Budget budget) {
-    return SyntheticCells.of(budget).all();
-  }
-
-  @Override
-  public Section section(Budget budget, Results results) {
-    SyntheticNumbers numbers = SyntheticNumbers.of(budget, results);
+  Section section(SyntheticNumbers numbers) {
     SlopeRatios ratios = new SlopeRatios(numbers);
     return new Section(
         List.of(

@@ -16,8 +16,6 @@ record FloorWork(String density, int samples, int repeats) {
   static final String FLOOR = "floor.";
   static final String INDEPENDENT = "independent.";
 
-  private static final double BANDWIDTH = 0.1;
-
   /** Far from the seeds of models, which are small numbers. */
   private static final long FIRST_SEED = 1_000_000;
 
@@ -44,7 +42,7 @@ record FloorWork(String density, int samples, int repeats) {
         .findings()
         .put(
             numbered(kind + SyntheticWork.EXPONENTIAL, k),
-            Mmd.exponential(left, right, BANDWIDTH, bench.threads()));
+            Mmd.exponential(left, right, SyntheticWork.BANDWIDTH, bench.threads()));
   }
 
   /**

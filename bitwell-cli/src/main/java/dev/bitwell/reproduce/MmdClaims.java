@@ -29,10 +29,7 @@ record MmdClaims(SyntheticNumbers numbers) {
   }
 
   private String paperClaim() {
-    List<String> claimed =
-        numbers.densities().stream()
-            .filter(density -> paper(ADVANCED, density) < paper(RATIO_MATCHING, density))
-            .toList();
+    List<String> claimed = PaperValues.MMD.lower(ADVANCED, RATIO_MATCHING, numbers.densities());
     Comparisons ours = numbers.compare(ADVANCED, RATIO_MATCHING, LINEAR + AS_IT_IS);
     return "The paper has "
         + ADVANCED
@@ -51,10 +48,6 @@ record MmdClaims(SyntheticNumbers numbers) {
         + "; in the mean over them, "
         + numbers.mean(ADVANCED, RATIO_MATCHING, LINEAR + AS_IT_IS, DECIMALS).words()
         + ".";
-  }
-
-  private static double paper(String method, String density) {
-    return Double.parseDouble(PaperValues.MMD.of(method, density));
   }
 
   private String temperature() {

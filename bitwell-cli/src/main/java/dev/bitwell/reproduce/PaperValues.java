@@ -43,4 +43,11 @@ final class PaperValues {
     List<String> values = byMethod.get(method);
     return values == null ? "" : values.get(Densities.names().indexOf(density));
   }
+
+  /** The densities among these on which the paper prints a lower value for the first method. */
+  List<String> lower(String method, String other, List<String> densities) {
+    return densities.stream()
+        .filter(d -> Double.parseDouble(of(method, d)) < Double.parseDouble(of(other, d)))
+        .toList();
+  }
 }

@@ -1,8 +1,6 @@
 package dev.bitwell.reproduce;
 
 import dev.bitwell.bits.BitMatrix;
-import dev.bitwell.energy.EnergyBlock;
-import dev.bitwell.energy.Flips;
 import dev.bitwell.objective.FlipChoice.Drawn;
 import dev.bitwell.objective.Objective;
 import dev.bitwell.objective.Objectives;
@@ -69,10 +67,7 @@ record ProposalWork(Recipe recipe, int rows) {
   }
 
   private double offending(float[] parameters, BitMatrix fresh) {
-    EnergyBlock block = recipe.energy().block(rows);
-    block.load(parameters, fresh, 0, rows);
-    float[] differences = new float[rows * fresh.bits()];
-    block.differences(Flips.all(rows, fresh.bits()), differences);
+    float[] differences = Differences.of(recipe.energy(), parameters, fresh);
     int above = 0;
     for (float difference : differences) {
       above += difference > 0 ? 1 : 0;

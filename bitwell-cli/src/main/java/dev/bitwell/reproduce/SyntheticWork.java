@@ -33,7 +33,8 @@ record SyntheticWork(SyntheticPlan plan, Recipe recipe) {
   /** Rows, each with all its flips, by which the best temperature is found. */
   private static final int TEMPERATURE_ROWS = 500;
 
-  private static final double BANDWIDTH = 0.1;
+  /** Of the exponential MMD. */
+  static final double BANDWIDTH = 0.1;
 
   /** Training takes most of the time. */
   private static final double TRAINING_SHARE = 0.8;

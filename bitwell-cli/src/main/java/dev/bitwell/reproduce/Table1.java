@@ -11,31 +11,19 @@ import java.util.function.Function;
 import java.util.function.UnaryOperator;
 
 /** MMDs at 32 bits: the paper's table, at the paper's temperature and at the right one. */
-final class Table1 implements Experiment {
+final class Table1 extends SyntheticExperiment {
   /** Of an MMD. */
   static final int DECIMALS = 5;
 
   private static final String ADVANCED = "rmwggis-advanced";
   private static final String OURS = "pseudo-likelihood";
 
-  @Override
-  public String name() {
-    return "table1";
+  Table1() {
+    super("table1", "Table 1: MMD on synthetic data of 32 bits");
   }
 
   @Override
-  public String title() {
-    return "Table 1: MMD on synthetic data of 32 bits";
-  }
-
-  @Override
-  public List<Cell> cells(Budget budget) {
-    return SyntheticCells.of(budget).all();
-  }
-
-  @Override
-  public Section section(Budget budget, Results results) {
-    SyntheticNumbers numbers = SyntheticNumbers.of(budget, results);
+  Section section(SyntheticNumbers numbers) {
     return new Section(
         new MmdClaims(numbers).sentences(),
         notes(numbers),

@@ -5,35 +5,17 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** The paper's table 2: graphs drawn from learned energies, against test graphs. */
-final class TableGraphs implements Experiment {
+final class TableGraphs extends GraphExperiment {
   private static final int DECIMALS = 4;
   private static final Entry NOTHING = Entry.of(Sample.of(), DECIMALS);
 
-  private final GraphSource source;
-
   TableGraphs(GraphSource source) {
-    this.source = source;
+    super("table-graphs", "Table 2: graph generation", source);
   }
 
   @Override
-  public String name() {
-    return "table-graphs";
-  }
-
-  @Override
-  public String title() {
-    return "Table 2: graph generation";
-  }
-
-  @Override
-  public List<Cell> cells(Budget budget) {
-    return GraphCells.of(source, budget).all();
-  }
-
-  @Override
-  public Section section(Budget budget, Results results) {
-    GraphCells cells = GraphCells.of(source, budget);
-    GraphClaims claims = new GraphClaims(source, cells, results);
+  Section section(GraphCells cells, Results results) {
+    GraphClaims claims = new GraphClaims(source(), cells, results);
     return new Section(
         claims.sentences(),
         notes(cells),
@@ -70,7 +52,7 @@ final class TableGraphs implements Experiment {
   /** The paper's figure for the same method, where the data may be the same. */
   private String beside(GraphRow row, String mmd) {
     int column = GraphFindings.MMDS.indexOf(mmd);
-    if (source.builtIn() || row.equals(GraphRow.OURS)) {
+    if (source().builtIn() || row.equals(GraphRow.OURS)) {
       return "";
     }
     return PaperGraphs.ROWS
@@ -124,7 +106,7 @@ final class TableGraphs implements Experiment {
     return new Table(
         "quoted",
         "Quoted from the paper's table 2, for Ego-small",
-        source.builtIn()
+        source().builtIn()
             ? "None of this was measured here, and none of it can be compared with the numbers"
                 + " above, whose graphs are others."
             : "None of this was measured here. It can be compared with the numbers above if these"

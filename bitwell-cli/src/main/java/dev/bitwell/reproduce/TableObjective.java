@@ -4,27 +4,15 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** The appendix's table: what the trained models make of eq. 3, all flips. */
-final class TableObjective implements Experiment {
+final class TableObjective extends SyntheticExperiment {
   private static final String RATIO_MATCHING = "ratio-matching";
 
-  @Override
-  public String name() {
-    return "table-objective";
+  TableObjective() {
+    super("table-objective", "Appendix table: values of the objective, eq. 3");
   }
 
   @Override
-  public String title() {
-    return "Appendix table: values of the objective, eq. 3";
-  }
-
-  @Override
-  public List<Cell> cells(Budget budget) {
-    return SyntheticCells.of(budget).all();
-  }
-
-  @Override
-  public Section section(Budget budget, Results results) {
-    SyntheticNumbers numbers = SyntheticNumbers.of(budget, results);
+  Section section(SyntheticNumbers numbers) {
     Comparisons basic = against(numbers, "rmwggis-basic");
     Comparisons advanced = against(numbers, "rmwggis-advanced");
     Table table =
@@ -61,10 +49,7 @@ final class TableObjective implements Experiment {
   }
 
   private static String claim(String method, Comparisons ours, SyntheticNumbers numbers) {
-    List<String> claimed =
-        numbers.densities().stream()
-            .filter(d -> paper(method, d) < paper(RATIO_MATCHING, d))
-            .toList();
+    List<String> claimed = PaperValues.OBJECTIVE.lower(method, RATIO_MATCHING, numbers.densities());
     return "The paper has "
         + method
         + " reach a lower value of eq. 3 than "
@@ -80,9 +65,5 @@ final class TableObjective implements Experiment {
         + ": "
         + ours.words()
         + ".";
-  }
-
-  private static double paper(String method, String density) {
-    return Double.parseDouble(PaperValues.OBJECTIVE.of(method, density));
   }
 }
