@@ -1,9 +1,9 @@
 package dev.bitwell.bench;
 
 import dev.bitwell.bits.BitMatrix;
-import dev.bitwell.data.IsingData;
-import dev.bitwell.internal.json.Json;
-import dev.bitwell.internal.math.Gemm;
+import dev.bitwell.data.ising.IsingData;
+import dev.bitwell.io.Json;
+import dev.bitwell.math.Gemm;
 import dev.bitwell.reproduce.IsingRecipe;
 import dev.bitwell.reproduce.IsingTraining;
 import java.util.ArrayList;

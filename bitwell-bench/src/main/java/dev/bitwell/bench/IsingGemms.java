@@ -1,9 +1,9 @@
 package dev.bitwell.bench;
 
-import dev.bitwell.internal.concurrent.Workers;
-import dev.bitwell.internal.math.Gemm;
+import dev.bitwell.math.Gemm;
 import dev.bitwell.reproduce.IsingRecipe;
 import dev.bitwell.reproduce.Stopwatch;
+import dev.bitwell.work.Workers;
 
 /**
  * The two matrix products of an iteration over all flips, Jv and its gradient, and nothing else.

@@ -1,7 +1,7 @@
 package dev.bitwell.bench;
 
-import dev.bitwell.internal.json.Json;
-import dev.bitwell.internal.math.Gemm;
+import dev.bitwell.io.Json;
+import dev.bitwell.math.Gemm;
 import dev.bitwell.objective.FlipChoice.Drawn;
 import dev.bitwell.objective.Objectives;
 import dev.bitwell.reproduce.Iteration;

@@ -2,11 +2,11 @@ package dev.bitwell.bench;
 
 import dev.bitwell.bits.BitMatrix;
 import dev.bitwell.data.DataSource;
-import dev.bitwell.data.Densities;
 import dev.bitwell.data.SyntheticData;
+import dev.bitwell.data.density.Densities;
 import dev.bitwell.evaluate.Mmd;
-import dev.bitwell.internal.math.Gemm;
-import dev.bitwell.internal.math.VectorMath;
+import dev.bitwell.math.Gemm;
+import dev.bitwell.math.VectorMath;
 import dev.bitwell.reproduce.Iteration;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;

@@ -1,6 +1,6 @@
 package dev.bitwell.bench;
 
-import dev.bitwell.internal.json.Json;
+import dev.bitwell.io.Json;
 import dev.bitwell.reproduce.Iteration;
 import dev.bitwell.reproduce.ResidentMemory;
 import java.io.IOException;

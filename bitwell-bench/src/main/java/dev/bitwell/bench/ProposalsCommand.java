@@ -1,9 +1,9 @@
 package dev.bitwell.bench;
 
 import dev.bitwell.bits.BitMatrix;
-import dev.bitwell.data.Densities;
 import dev.bitwell.data.SyntheticData;
-import dev.bitwell.internal.json.Json;
+import dev.bitwell.data.density.Densities;
+import dev.bitwell.io.Json;
 import dev.bitwell.model.Model;
 import dev.bitwell.objective.Proposal;
 import dev.bitwell.objective.Proposal.Knowledge;

@@ -1,8 +1,8 @@
 package dev.bitwell.bench;
 
-import dev.bitwell.internal.concurrent.Workers;
-import dev.bitwell.internal.math.Gemm;
+import dev.bitwell.math.Gemm;
 import dev.bitwell.reproduce.Iteration;
+import dev.bitwell.work.Workers;
 
 /**
  * The matrix products of one iteration and nothing else: what an iteration would take if everything

@@ -1,6 +1,6 @@
 package dev.bitwell.cli;
 
-import dev.bitwell.internal.json.Json;
+import dev.bitwell.io.Json;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;

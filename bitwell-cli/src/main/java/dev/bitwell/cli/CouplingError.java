@@ -1,6 +1,6 @@
 package dev.bitwell.cli;
 
-import dev.bitwell.data.IsingGraph;
+import dev.bitwell.data.ising.IsingGraph;
 import dev.bitwell.energy.Energy;
 import dev.bitwell.energy.Ising;
 import dev.bitwell.energy.Ising.Values;

@@ -2,13 +2,13 @@ package dev.bitwell.cli;
 
 import dev.bitwell.couplings.Coupling;
 import dev.bitwell.couplings.CouplingEstimate;
-import dev.bitwell.data.BitFile;
+import dev.bitwell.data.file.BitFile;
 import dev.bitwell.energy.Energies;
 import dev.bitwell.energy.Ising;
-import dev.bitwell.internal.io.AtomicFile;
-import dev.bitwell.internal.json.Json;
+import dev.bitwell.io.AtomicFile;
+import dev.bitwell.io.Json;
 import dev.bitwell.model.Model;
-import dev.bitwell.report.Figure;
+import dev.bitwell.plot.Figure;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.LinkedHashMap;

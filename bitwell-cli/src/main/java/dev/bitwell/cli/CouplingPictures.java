@@ -2,11 +2,11 @@ package dev.bitwell.cli;
 
 import dev.bitwell.couplings.CouplingEstimate;
 import dev.bitwell.couplings.SelectionPoint;
-import dev.bitwell.report.Figure;
-import dev.bitwell.report.Link;
-import dev.bitwell.report.Marker;
-import dev.bitwell.report.Panels;
-import dev.bitwell.report.Series;
+import dev.bitwell.plot.Figure;
+import dev.bitwell.plot.Link;
+import dev.bitwell.plot.Marker;
+import dev.bitwell.plot.Panels;
+import dev.bitwell.plot.Series;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;

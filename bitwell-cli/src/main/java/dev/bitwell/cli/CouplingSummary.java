@@ -5,7 +5,7 @@ import dev.bitwell.couplings.CouplingEstimate;
 import dev.bitwell.couplings.CouplingNote.Kind;
 import dev.bitwell.couplings.CouplingSettings;
 import dev.bitwell.couplings.CouplingSettings.Estimate;
-import dev.bitwell.data.IsingGraph;
+import dev.bitwell.data.ising.IsingGraph;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashMap;

@@ -5,7 +5,7 @@ import dev.bitwell.couplings.CouplingFit;
 import dev.bitwell.couplings.CouplingSettings;
 import dev.bitwell.couplings.CouplingSettings.Estimate;
 import dev.bitwell.couplings.CouplingSettings.Rule;
-import dev.bitwell.internal.json.Json;
+import dev.bitwell.io.Json;
 import dev.bitwell.objective.RatioLoss;
 import java.io.IOException;
 import java.nio.file.Files;

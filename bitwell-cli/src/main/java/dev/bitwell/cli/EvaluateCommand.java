@@ -2,7 +2,7 @@ package dev.bitwell.cli;
 
 import dev.bitwell.evaluate.Evaluation;
 import dev.bitwell.graph.GraphSplit;
-import dev.bitwell.internal.json.Json;
+import dev.bitwell.io.Json;
 import dev.bitwell.model.Model;
 import java.util.Map;
 import java.util.concurrent.Callable;

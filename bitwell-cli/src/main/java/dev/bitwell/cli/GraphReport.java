@@ -2,9 +2,9 @@ package dev.bitwell.cli;
 
 import dev.bitwell.graph.Graph;
 import dev.bitwell.model.Model;
-import dev.bitwell.report.Figure;
-import dev.bitwell.report.Panel;
-import dev.bitwell.report.Panels;
+import dev.bitwell.plot.Figure;
+import dev.bitwell.plot.Panel;
+import dev.bitwell.plot.Panels;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -3,7 +3,7 @@ package dev.bitwell.cli;
 import dev.bitwell.graph.Graph;
 import dev.bitwell.graph.GraphFile;
 import dev.bitwell.graph.GraphMmd;
-import dev.bitwell.internal.json.Json;
+import dev.bitwell.io.Json;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;

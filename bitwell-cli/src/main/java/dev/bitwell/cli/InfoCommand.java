@@ -1,7 +1,7 @@
 package dev.bitwell.cli;
 
-import dev.bitwell.internal.json.Json;
-import dev.bitwell.internal.math.Gemm;
+import dev.bitwell.io.Json;
+import dev.bitwell.math.Gemm;
 import dev.bitwell.model.Model;
 import java.util.LinkedHashMap;
 import java.util.Map;

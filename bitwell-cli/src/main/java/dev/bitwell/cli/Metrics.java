@@ -1,6 +1,6 @@
 package dev.bitwell.cli;
 
-import dev.bitwell.internal.io.AtomicFile;
+import dev.bitwell.io.AtomicFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

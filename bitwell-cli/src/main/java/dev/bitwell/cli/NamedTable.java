@@ -1,11 +1,11 @@
 package dev.bitwell.cli;
 
 import dev.bitwell.bits.BitMatrix;
-import dev.bitwell.data.BitFile;
-import dev.bitwell.data.BitTable;
-import dev.bitwell.data.Densities;
-import dev.bitwell.data.IsingData;
-import dev.bitwell.data.IsingGraph;
+import dev.bitwell.data.density.Densities;
+import dev.bitwell.data.file.BitFile;
+import dev.bitwell.data.file.BitTable;
+import dev.bitwell.data.ising.IsingData;
+import dev.bitwell.data.ising.IsingGraph;
 import dev.bitwell.graph.GraphData;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -3,7 +3,7 @@ package dev.bitwell.cli;
 import dev.bitwell.energy.Energy;
 import dev.bitwell.energy.GraphNetwork;
 import dev.bitwell.graph.GraphRows;
-import dev.bitwell.internal.json.Json;
+import dev.bitwell.io.Json;
 import dev.bitwell.model.Model;
 import dev.bitwell.objective.FlipChoice.Drawn;
 import dev.bitwell.train.GraphParts;

@@ -1,7 +1,7 @@
 package dev.bitwell.cli;
 
 import dev.bitwell.bits.BitMatrix;
-import dev.bitwell.data.BitFile;
+import dev.bitwell.data.file.BitFile;
 import dev.bitwell.graph.Graph;
 import dev.bitwell.graph.GraphFile;
 import dev.bitwell.graph.GraphSplit;

@@ -2,7 +2,7 @@ package dev.bitwell.cli;
 
 import dev.bitwell.evaluate.Evaluation;
 import dev.bitwell.graph.GraphSplit;
-import dev.bitwell.internal.json.Json;
+import dev.bitwell.io.Json;
 import dev.bitwell.model.Model;
 import dev.bitwell.sample.SamplerSettings;
 import dev.bitwell.train.GraphSelection.Trial;

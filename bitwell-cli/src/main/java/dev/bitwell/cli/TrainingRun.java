@@ -1,11 +1,11 @@
 package dev.bitwell.cli;
 
 import dev.bitwell.energy.Energy;
-import dev.bitwell.internal.io.AtomicFile;
-import dev.bitwell.internal.json.Json;
+import dev.bitwell.io.AtomicFile;
+import dev.bitwell.io.Json;
 import dev.bitwell.model.Model;
 import dev.bitwell.objective.Tally;
-import dev.bitwell.report.Figure;
+import dev.bitwell.plot.Figure;
 import dev.bitwell.train.Checkpoint;
 import dev.bitwell.train.NonFiniteException;
 import dev.bitwell.train.StepReport;

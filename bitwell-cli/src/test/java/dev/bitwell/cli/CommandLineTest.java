@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.bitwell.bits.BitMatrix;
-import dev.bitwell.data.BitFile;
-import dev.bitwell.internal.json.Json;
+import dev.bitwell.data.file.BitFile;
+import dev.bitwell.io.Json;
 import dev.bitwell.model.Model;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.bitwell.data.BitFile;
+import dev.bitwell.data.file.BitFile;
 import dev.bitwell.model.Model;
 import java.io.IOException;
 import java.nio.file.Files;

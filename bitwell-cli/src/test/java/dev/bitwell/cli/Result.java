@@ -2,7 +2,7 @@ package dev.bitwell.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.bitwell.internal.json.Json;
+import dev.bitwell.io.Json;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;

@@ -1,7 +1,7 @@
 package dev.bitwell.couplings;
 
-import dev.bitwell.internal.concurrent.Workers;
-import dev.bitwell.internal.math.Gemm;
+import dev.bitwell.math.Gemm;
+import dev.bitwell.work.Workers;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;

@@ -3,7 +3,7 @@ package dev.bitwell.couplings;
 import dev.bitwell.bits.BitMatrix;
 import dev.bitwell.couplings.CouplingNote.Kind;
 import dev.bitwell.couplings.CouplingSettings.Rule;
-import dev.bitwell.internal.concurrent.Workers;
+import dev.bitwell.work.Workers;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;

@@ -1,6 +1,6 @@
 package dev.bitwell.couplings;
 
-import dev.bitwell.internal.math.Gemm;
+import dev.bitwell.math.Gemm;
 import java.util.List;
 
 /**

@@ -1,7 +1,7 @@
 package dev.bitwell.couplings;
 
-import dev.bitwell.internal.concurrent.Workers;
-import dev.bitwell.internal.math.VectorMath;
+import dev.bitwell.math.VectorMath;
+import dev.bitwell.work.Workers;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;

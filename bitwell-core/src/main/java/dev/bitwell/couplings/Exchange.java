@@ -1,6 +1,6 @@
 package dev.bitwell.couplings;
 
-import dev.bitwell.internal.concurrent.Workers;
+import dev.bitwell.work.Workers;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;

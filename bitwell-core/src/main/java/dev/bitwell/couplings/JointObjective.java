@@ -1,7 +1,7 @@
 package dev.bitwell.couplings;
 
-import dev.bitwell.internal.concurrent.Workers;
 import dev.bitwell.objective.RatioLoss;
+import dev.bitwell.work.Workers;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;

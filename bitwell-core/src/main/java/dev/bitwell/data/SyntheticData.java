@@ -2,6 +2,7 @@ package dev.bitwell.data;
 
 import dev.bitwell.bits.BitMatrix;
 import dev.bitwell.bits.GrayCode;
+import dev.bitwell.data.density.Density;
 import dev.bitwell.internal.random.RandomStream;
 import dev.bitwell.internal.random.RandomStream.Purpose;
 import java.util.Objects;

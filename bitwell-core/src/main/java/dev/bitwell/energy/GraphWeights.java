@@ -1,7 +1,7 @@
 package dev.bitwell.energy;
 
-import dev.bitwell.internal.math.Gemm;
-import dev.bitwell.internal.math.VectorMath;
+import dev.bitwell.math.Gemm;
+import dev.bitwell.math.VectorMath;
 import java.util.Arrays;
 
 /**

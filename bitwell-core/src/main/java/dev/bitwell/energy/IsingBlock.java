@@ -1,9 +1,9 @@
 package dev.bitwell.energy;
 
 import dev.bitwell.bits.BitMatrix;
-import dev.bitwell.internal.math.Gemm;
 import dev.bitwell.internal.math.Rows;
 import dev.bitwell.internal.math.Symmetric;
+import dev.bitwell.math.Gemm;
 import java.util.Arrays;
 
 /**

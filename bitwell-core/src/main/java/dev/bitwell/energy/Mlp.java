@@ -1,6 +1,6 @@
 package dev.bitwell.energy;
 
-import dev.bitwell.internal.json.Json;
+import dev.bitwell.io.Json;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -1,8 +1,8 @@
 package dev.bitwell.energy;
 
-import dev.bitwell.internal.math.Gemm;
 import dev.bitwell.internal.random.RandomStream;
 import dev.bitwell.internal.random.RandomStream.Purpose;
+import dev.bitwell.math.Gemm;
 import java.util.Map;
 
 /** Weights between visible and hidden units, and the biases of both. */

@@ -1,7 +1,7 @@
 package dev.bitwell.evaluate;
 
 import dev.bitwell.bits.BitMatrix;
-import dev.bitwell.internal.concurrent.Workers;
+import dev.bitwell.work.Workers;
 import java.util.Arrays;
 
 /**

@@ -4,8 +4,8 @@ import dev.bitwell.bits.BitMatrix;
 import dev.bitwell.energy.Energy;
 import dev.bitwell.energy.EnergyBlock;
 import dev.bitwell.energy.Flips;
-import dev.bitwell.internal.concurrent.Workers;
 import dev.bitwell.objective.RatioLoss;
+import dev.bitwell.work.Workers;
 import java.util.EnumMap;
 import java.util.Map;
 

@@ -1,6 +1,6 @@
 package dev.bitwell.graph;
 
-import dev.bitwell.internal.concurrent.Workers;
+import dev.bitwell.work.Workers;
 import java.util.List;
 
 /**

@@ -1,6 +1,6 @@
 package dev.bitwell.graph;
 
-import dev.bitwell.internal.io.AtomicFile;
+import dev.bitwell.io.AtomicFile;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;

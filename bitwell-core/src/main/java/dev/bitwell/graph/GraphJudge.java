@@ -1,8 +1,8 @@
 package dev.bitwell.graph;
 
-import dev.bitwell.internal.concurrent.Workers;
 import dev.bitwell.internal.random.RandomStream;
 import dev.bitwell.internal.random.RandomStream.Purpose;
+import dev.bitwell.work.Workers;
 import java.util.List;
 import java.util.stream.IntStream;
 

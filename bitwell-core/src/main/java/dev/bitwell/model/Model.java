@@ -4,7 +4,10 @@ import dev.bitwell.bits.GrayCode;
 import dev.bitwell.energy.Energy;
 import dev.bitwell.energy.Layout;
 import dev.bitwell.graph.GraphRows;
-import dev.bitwell.internal.json.Json;
+import dev.bitwell.io.FileFormatException;
+import dev.bitwell.io.Json;
+import dev.bitwell.io.Tensor;
+import dev.bitwell.io.TensorFile;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -140,7 +143,7 @@ public final class Model {
   /**
    * Reads a model.
    *
-   * @throws ModelFormatException with a sentence if the file is damaged or not a model
+   * @throws FileFormatException with a sentence if the file is damaged or not a model
    */
   public static Model read(Path file) throws IOException {
     return ModelReader.read(file);

@@ -7,7 +7,9 @@ import dev.bitwell.energy.GraphNetwork;
 import dev.bitwell.energy.Layout;
 import dev.bitwell.graph.Graph;
 import dev.bitwell.graph.GraphRows;
-import dev.bitwell.internal.json.Json;
+import dev.bitwell.io.FileFormatException;
+import dev.bitwell.io.Json;
+import dev.bitwell.io.TensorFile;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -34,7 +36,7 @@ final class ModelReader {
     ModelReader reader = new ModelReader(file, TensorFile.read(file));
     String format = reader.required("format");
     if (!format.equals(Model.FORMAT)) {
-      throw new ModelFormatException(
+      throw new FileFormatException(
           file, "its format is \"" + format + "\"; this version reads " + Model.FORMAT);
     }
     try {
@@ -51,16 +53,16 @@ final class ModelReader {
               reader.withPrefix(Model.PROVENANCE));
       return reader.isOfGraphs() ? model.ofGraphs(reader.graphs(energy)) : model;
     } catch (ArithmeticException e) {
-      throw new ModelFormatException(file, "its energy is too large to be held in memory", e);
+      throw new FileFormatException(file, "its energy is too large to be held in memory", e);
     } catch (IllegalArgumentException e) {
-      throw new ModelFormatException(file, e.getMessage(), e);
+      throw new FileFormatException(file, e.getMessage(), e);
     }
   }
 
-  private String required(String key) throws ModelFormatException {
+  private String required(String key) throws FileFormatException {
     String value = metadata.get(key);
     if (value == null) {
-      throw new ModelFormatException(
+      throw new FileFormatException(
           file, "its __metadata__ lack \"" + key + "\": not a Bitwell model");
     }
     return value;
@@ -77,10 +79,10 @@ final class ModelReader {
     return found;
   }
 
-  private float[] parameters(Layout layout) throws ModelFormatException {
+  private float[] parameters(Layout layout) throws FileFormatException {
     // Before any memory is taken: settings can claim a far larger energy than the file holds.
     if (tensors.tensors().size() != layout.blocks().size()) {
-      throw new ModelFormatException(
+      throw new FileFormatException(
           file,
           "it holds "
               + tensors.tensors().size()
@@ -90,7 +92,7 @@ final class ModelReader {
     for (Layout.Block block : layout.blocks()) {
       int[] shape = tensors.tensor(block.name()).shape();
       if (!block.shape().equals(Arrays.stream(shape).boxed().toList())) {
-        throw new ModelFormatException(
+        throw new FileFormatException(
             file,
             "tensor \""
                 + block.name()
@@ -105,7 +107,7 @@ final class ModelReader {
       float[] values = tensors.tensor(block.name()).values();
       for (float value : values) {
         if (!Float.isFinite(value)) {
-          throw new ModelFormatException(
+          throw new FileFormatException(
               file, "tensor \"" + block.name() + "\" holds the value " + value);
         }
       }
@@ -114,22 +116,22 @@ final class ModelReader {
     return parameters;
   }
 
-  private double inverseTemperature() throws ModelFormatException {
+  private double inverseTemperature() throws FileFormatException {
     double beta = number("inverseTemperature");
     if (!(beta > 0 && beta < Double.POSITIVE_INFINITY)) {
-      throw new ModelFormatException(
+      throw new FileFormatException(
           file, "its inverse temperature is " + beta + "; it has to be finite and above 0");
     }
     return beta;
   }
 
-  private GrayCode code(int dimension) throws ModelFormatException {
+  private GrayCode code(int dimension) throws FileFormatException {
     String encoding = metadata.get("encoding");
     if (encoding == null || isOfGraphs()) {
       return null;
     }
     if (!encoding.equals("gray")) {
-      throw new ModelFormatException(
+      throw new FileFormatException(
           file, "its encoding is \"" + encoding + "\"; this version knows gray and graph");
     }
     return new GrayCode(dimension, number("encoding.extent"));
@@ -139,31 +141,31 @@ final class ModelReader {
     return "graph".equals(metadata.get("encoding"));
   }
 
-  private GraphRows graphs(Energy energy) throws ModelFormatException {
+  private GraphRows graphs(Energy energy) throws FileFormatException {
     boolean padded = Boolean.parseBoolean(required("encoding.padded"));
     GraphRows rows = new GraphRows((int) number("encoding.largest"), padded, edges());
     boolean sized = padded || GraphNetwork.of(energy).largest() == rows.largest();
     if (!sized || energy.dimension() != Graph.pairs(rows.largest())) {
-      throw new ModelFormatException(
+      throw new FileFormatException(
           file, "its energy is not one of graphs of " + rows.largest() + " vertices");
     }
     return rows;
   }
 
   /** The edges of the training graphs, by size. */
-  private SortedMap<Integer, List<Integer>> edges() throws ModelFormatException {
+  private SortedMap<Integer, List<Integer>> edges() throws FileFormatException {
     SortedMap<Integer, List<Integer>> edges = new TreeMap<>();
     if (!(Json.parse(required("encoding.edges")) instanceof Map<?, ?> given)) {
-      throw new ModelFormatException(file, "its \"encoding.edges\" is not a JSON object");
+      throw new FileFormatException(file, "its \"encoding.edges\" is not a JSON object");
     }
     for (Map.Entry<?, ?> entry : given.entrySet()) {
       List<Integer> ofSize = new ArrayList<>();
       if (!(entry.getValue() instanceof List<?> counts)) {
-        throw new ModelFormatException(file, "its \"encoding.edges\" has " + entry);
+        throw new FileFormatException(file, "its \"encoding.edges\" has " + entry);
       }
       for (Object count : counts) {
         if (!(count instanceof Long m)) {
-          throw new ModelFormatException(file, "its \"encoding.edges\" has " + entry);
+          throw new FileFormatException(file, "its \"encoding.edges\" has " + entry);
         }
         ofSize.add(Math.toIntExact(m));
       }
@@ -172,12 +174,12 @@ final class ModelReader {
     return edges;
   }
 
-  private double number(String key) throws ModelFormatException {
+  private double number(String key) throws FileFormatException {
     String text = required(key);
     try {
       return Double.parseDouble(text);
     } catch (NumberFormatException e) {
-      throw new ModelFormatException(file, "\"" + key + "\" is \"" + text + "\", not a number", e);
+      throw new FileFormatException(file, "\"" + key + "\" is \"" + text + "\", not a number", e);
     }
   }
 }

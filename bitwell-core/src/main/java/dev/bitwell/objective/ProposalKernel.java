@@ -1,6 +1,6 @@
 package dev.bitwell.objective;
 
-import dev.bitwell.internal.math.VectorMath;
+import dev.bitwell.math.VectorMath;
 
 /**
  * Computes the proposal of one row from its differences, in proportion. Approximate functions do

@@ -1,6 +1,6 @@
 package dev.bitwell.objective;
 
-import dev.bitwell.internal.math.VectorMath;
+import dev.bitwell.math.VectorMath;
 import java.util.Arrays;
 import java.util.stream.Collectors;
 

@@ -3,9 +3,9 @@ package dev.bitwell.sample;
 import dev.bitwell.bits.BitMatrix;
 import dev.bitwell.energy.Energy;
 import dev.bitwell.energy.HiddenUnits;
-import dev.bitwell.internal.math.VectorMath;
 import dev.bitwell.internal.random.RandomStream;
 import dev.bitwell.internal.random.RandomStream.Purpose;
+import dev.bitwell.math.VectorMath;
 import java.util.Arrays;
 
 /** All hidden units, then all bits, at once; see {@link Samplers#blockGibbs}. */

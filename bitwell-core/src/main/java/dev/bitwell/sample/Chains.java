@@ -2,9 +2,9 @@ package dev.bitwell.sample;
 
 import dev.bitwell.bits.BitMatrix;
 import dev.bitwell.energy.Energy;
-import dev.bitwell.internal.concurrent.Workers;
 import dev.bitwell.internal.random.RandomStream;
 import dev.bitwell.internal.random.RandomStream.Purpose;
+import dev.bitwell.work.Workers;
 import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.DoubleConsumer;

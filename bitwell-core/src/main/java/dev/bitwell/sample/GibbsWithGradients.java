@@ -3,7 +3,7 @@ package dev.bitwell.sample;
 import dev.bitwell.bits.BitMatrix;
 import dev.bitwell.energy.Energy;
 import dev.bitwell.energy.Flips;
-import dev.bitwell.internal.math.VectorMath;
+import dev.bitwell.math.VectorMath;
 import java.util.Arrays;
 
 /** Informed proposals with a Metropolis-Hastings test; see {@link Samplers#gibbsWithGradients}. */

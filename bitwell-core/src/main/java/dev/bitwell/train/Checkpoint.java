@@ -2,9 +2,9 @@ package dev.bitwell.train;
 
 import dev.bitwell.bits.BitMatrix;
 import dev.bitwell.energy.Energy;
-import dev.bitwell.model.ModelFormatException;
-import dev.bitwell.model.Tensor;
-import dev.bitwell.model.TensorFile;
+import dev.bitwell.io.FileFormatException;
+import dev.bitwell.io.Tensor;
+import dev.bitwell.io.TensorFile;
 import dev.bitwell.objective.Tally;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -80,7 +80,7 @@ public final class Checkpoint {
     TensorFile tensors = TensorFile.read(file);
     Map<String, String> metadata = tensors.metadata();
     if (!FORMAT.equals(metadata.get("format"))) {
-      throw new ModelFormatException(
+      throw new FileFormatException(
           file,
           "its format is "
               + metadata.get("format")
@@ -103,12 +103,12 @@ public final class Checkpoint {
           Tally.of(window),
           chains(file, tensors, TrainingState.chainRows(method), energy.dimension()));
     } catch (NumberFormatException e) {
-      throw new ModelFormatException(file, "a number in it cannot be read: " + e.getMessage(), e);
+      throw new FileFormatException(file, "a number in it cannot be read: " + e.getMessage(), e);
     }
   }
 
   private static BitMatrix chains(Path file, TensorFile tensors, int rows, int bits)
-      throws ModelFormatException {
+      throws FileFormatException {
     BitMatrix chains = new BitMatrix(rows, bits);
     if (rows > 0) {
       int perRow = packedPerRow(bits);
@@ -123,10 +123,10 @@ public final class Checkpoint {
 
   private static void unpack(
       Path file, float packed, BitMatrix chains, int row, int first, int last)
-      throws ModelFormatException {
+      throws FileFormatException {
     int word = (int) packed;
     if (word != packed || word < 0 || word >= 1 << (last - first)) {
-      throw new ModelFormatException(
+      throw new FileFormatException(
           file, "\"chains\" has " + packed + " where " + (last - first) + " bits are packed");
     }
     for (int i = first; i < last; i++) {
@@ -135,10 +135,10 @@ public final class Checkpoint {
   }
 
   private static float[] values(Path file, TensorFile tensors, String name, int size)
-      throws ModelFormatException {
+      throws FileFormatException {
     float[] values = tensors.tensor(name).values();
     if (values.length != size) {
-      throw new ModelFormatException(
+      throw new FileFormatException(
           file, "\"" + name + "\" has " + values.length + " values where the run has " + size);
     }
     return values;

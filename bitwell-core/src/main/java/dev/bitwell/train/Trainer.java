@@ -3,12 +3,12 @@ package dev.bitwell.train;
 import dev.bitwell.data.DataSource;
 import dev.bitwell.energy.Energy;
 import dev.bitwell.energy.Layout;
-import dev.bitwell.internal.concurrent.Workers;
 import dev.bitwell.internal.math.Rows;
 import dev.bitwell.objective.Objective;
 import dev.bitwell.objective.Tally;
 import dev.bitwell.train.Method.Contrastive;
 import dev.bitwell.train.Method.Ratio;
+import dev.bitwell.work.Workers;
 import java.util.Arrays;
 import java.util.List;
 

@@ -4,10 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.bitwell.Enumeration;
 import dev.bitwell.couplings.Addition.Scored;
-import dev.bitwell.internal.concurrent.Workers;
 import dev.bitwell.internal.random.RandomStream;
 import dev.bitwell.internal.random.RandomStream.Purpose;
 import dev.bitwell.objective.RatioLoss;
+import dev.bitwell.work.Workers;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;

@@ -5,10 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.bitwell.bits.BitMatrix;
-import dev.bitwell.internal.concurrent.Workers;
 import dev.bitwell.internal.random.RandomStream;
 import dev.bitwell.internal.random.RandomStream.Purpose;
 import dev.bitwell.objective.RatioLoss;
+import dev.bitwell.work.Workers;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;

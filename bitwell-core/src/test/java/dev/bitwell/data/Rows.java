@@ -4,11 +4,11 @@ import dev.bitwell.bits.BitMatrix;
 import java.util.SplittableRandom;
 
 /** Small matrices to test with. */
-final class Rows {
+public final class Rows {
   private Rows() {}
 
   /** Each row a string of the characters 0 and 1. */
-  static BitMatrix of(String... rows) {
+  public static BitMatrix of(String... rows) {
     BitMatrix matrix = new BitMatrix(rows.length, rows[0].length());
     for (int row = 0; row < rows.length; row++) {
       for (int i = 0; i < rows[row].length(); i++) {
@@ -18,7 +18,7 @@ final class Rows {
     return matrix;
   }
 
-  static BitMatrix random(int rows, int bits) {
+  public static BitMatrix random(int rows, int bits) {
     SplittableRandom random = new SplittableRandom(31L * rows + bits);
     BitMatrix matrix = new BitMatrix(rows, bits);
     for (int row = 0; row < rows; row++) {

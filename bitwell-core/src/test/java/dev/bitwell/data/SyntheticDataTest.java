@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.bitwell.bits.BitMatrix;
+import dev.bitwell.data.density.Densities;
+import dev.bitwell.data.density.Density;
 import dev.bitwell.internal.random.RandomStream;
 import dev.bitwell.internal.random.RandomStream.Purpose;
 import org.junit.jupiter.api.Test;

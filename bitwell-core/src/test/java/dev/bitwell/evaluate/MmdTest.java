@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.bitwell.Enumeration;
 import dev.bitwell.bits.BitMatrix;
-import dev.bitwell.data.Densities;
 import dev.bitwell.data.SyntheticData;
+import dev.bitwell.data.density.Densities;
 import dev.bitwell.internal.random.RandomStream;
 import dev.bitwell.internal.random.RandomStream.Purpose;
 import java.util.Arrays;

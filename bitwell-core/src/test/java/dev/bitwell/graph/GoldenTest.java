@@ -3,7 +3,7 @@ package dev.bitwell.graph;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.bitwell.internal.concurrent.Workers;
+import dev.bitwell.work.Workers;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;

@@ -3,7 +3,7 @@ package dev.bitwell.graph;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.bitwell.graph.GraphFile.Entry;
-import dev.bitwell.internal.json.Json;
+import dev.bitwell.io.Json;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

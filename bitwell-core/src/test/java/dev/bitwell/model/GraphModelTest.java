@@ -9,6 +9,9 @@ import dev.bitwell.energy.Energy;
 import dev.bitwell.energy.GraphNetwork;
 import dev.bitwell.energy.Ising;
 import dev.bitwell.graph.GraphRows;
+import dev.bitwell.io.FileFormatException;
+import dev.bitwell.io.Tensor;
+import dev.bitwell.io.TensorFile;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -77,7 +80,7 @@ class GraphModelTest {
     metadata.put(key, value);
     List<Tensor> tensors = new ArrayList<>(good.tensors());
     TensorFile.write(file, metadata, tensors);
-    IOException refused = assertThrows(ModelFormatException.class, () -> Model.read(file));
+    IOException refused = assertThrows(FileFormatException.class, () -> Model.read(file));
     assertTrue(refused.getMessage().startsWith(file.toString()), refused.getMessage());
   }
 }

@@ -7,9 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.bitwell.energy.Energies;
 import dev.bitwell.energy.Energy;
 import dev.bitwell.energy.Rbm;
-import dev.bitwell.model.ModelFormatException;
-import dev.bitwell.model.Tensor;
-import dev.bitwell.model.TensorFile;
+import dev.bitwell.io.FileFormatException;
+import dev.bitwell.io.Tensor;
+import dev.bitwell.io.TensorFile;
 import dev.bitwell.sample.Samplers;
 import dev.bitwell.train.Method.Contrastive;
 import java.io.IOException;
@@ -71,7 +71,7 @@ class CheckpointTest {
     TensorFile whole = TensorFile.read(file);
     whole.tensor("chains").values()[1] = damage;
     TensorFile.write(file, whole.metadata(), whole.tensors());
-    ModelFormatException e = assertThrows(ModelFormatException.class, () -> read(file, 25));
+    FileFormatException e = assertThrows(FileFormatException.class, () -> read(file, 25));
     assertTrue(e.getMessage().contains("\"chains\" has " + damage), e.getMessage());
   }
 
@@ -82,8 +82,8 @@ class CheckpointTest {
     List<Tensor> others =
         whole.tensors().stream().filter(tensor -> !tensor.name().equals("chains")).toList();
     TensorFile.write(file, whole.metadata(), others);
-    assertThrows(ModelFormatException.class, () -> read(file, 25));
-    assertThrows(ModelFormatException.class, () -> read(written(25), 49));
+    assertThrows(FileFormatException.class, () -> read(file, 25));
+    assertThrows(FileFormatException.class, () -> read(written(25), 49));
   }
 
   @Test
@@ -93,7 +93,7 @@ class CheckpointTest {
     Map<String, String> metadata = new HashMap<>(whole.metadata());
     metadata.put("format", "bitwell-checkpoint-1");
     TensorFile.write(file, metadata, whole.tensors());
-    ModelFormatException e = assertThrows(ModelFormatException.class, () -> read(file, 25));
+    FileFormatException e = assertThrows(FileFormatException.class, () -> read(file, 25));
     assertTrue(
         e.getMessage().contains("its format is bitwell-checkpoint-1, but this version"),
         e.getMessage());

@@ -1,0 +1,66 @@
+package dev.bitwell.math;
+
+import dev.ludovic.netlib.blas.BLAS;
+import dev.ludovic.netlib.blas.NativeBLAS;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+import org.bytedeco.javacpp.Loader;
+import org.bytedeco.openblas.global.openblas_nolapack;
+
+/**
+ * OpenBLAS through netlib's JNI bridge, which hands heap arrays over without copying. BLAS is
+ * column-major, and a row-major matrix is the transpose of a column-major one, so every call
+ * computes Cᵀ with the operands exchanged.
+ */
+final class OpenBlasGemm implements Gemm {
+  private static final String LIBRARY_PATH = "dev.ludovic.netlib.blas.nativeLibPath";
+
+  /** Kept so that its level stays set: netlib announces itself at INFO. */
+  private static final Logger NETLIB = Logger.getLogger("dev.ludovic.netlib.blas.InstanceBuilder");
+
+  private final BLAS blas;
+
+  private OpenBlasGemm(BLAS blas) {
+    this.blas = blas;
+  }
+
+  static OpenBlasGemm load() throws IOException {
+    // JavaCPP unpacks libopenblas beside its own bridge; both bridges then share one copy, whose
+    // thread count is set here.
+    Path bridge = Path.of(Loader.load(openblas_nolapack.class));
+    openblas_nolapack.blas_set_num_threads(1);
+    Path library = bridge.resolveSibling("libopenblas_nolapack.so.0").toRealPath();
+    if (!Files.isReadable(library)) {
+      throw new IOException("no readable " + library);
+    }
+    NETLIB.setLevel(Level.WARNING);
+    System.setProperty(LIBRARY_PATH, library.toString());
+    return new OpenBlasGemm(NativeBLAS.getInstance());
+  }
+
+  @Override
+  public String name() {
+    return "openblas";
+  }
+
+  @Override
+  public void nn(
+      int m, int n, int k, float[] a, int ao, float[] b, int bo, float beta, float[] c, int co) {
+    blas.sgemm("N", "N", n, m, k, 1f, b, bo, n, a, ao, k, beta, c, co, n);
+  }
+
+  @Override
+  public void nt(
+      int m, int n, int k, float[] a, int ao, float[] b, int bo, float beta, float[] c, int co) {
+    blas.sgemm("T", "N", n, m, k, 1f, b, bo, k, a, ao, k, beta, c, co, n);
+  }
+
+  @Override
+  public void tn(
+      int m, int n, int k, float[] a, int ao, float[] b, int bo, float beta, float[] c, int co) {
+    blas.sgemm("N", "T", n, m, k, 1f, b, bo, n, a, ao, m, beta, c, co, n);
+  }
+}
