@@ -1,16 +1,23 @@
 package dev.bitwell;
 
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.codeUnits;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.JavaCodeUnit;
 import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.lang.ArchCondition;
+import com.tngtech.archunit.lang.ConditionEvents;
+import com.tngtech.archunit.lang.SimpleConditionEvent;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** Dependencies point downwards only. */
@@ -103,6 +110,56 @@ class ArchitectureTest {
         .should()
         .haveModifier(JavaModifier.FINAL)
         .check(CORE);
+  }
+
+  /** What users call or implement is made of what they can name: public types and the JDK's. */
+  @Test
+  void noPublicSignatureNeedsAnInternalType() {
+    codeUnits()
+        .that()
+        .areDeclaredInClassesThat(areOpen())
+        .and(arePublicOrProtected())
+        .should(notMention("dev.bitwell.internal"))
+        .check(CORE);
+  }
+
+  /** The tests of these types stand for users. */
+  @Test
+  void typesOfUsersNeedNoInternalType() {
+    noClasses()
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage("dev.bitwell.internal..")
+        .check(new ClassFileImporter().importPackages("dev.bitwell.open"));
+  }
+
+  private static DescribedPredicate<JavaClass> areOpen() {
+    return DescribedPredicate.describe("are open to users", ArchitectureTest::isOpen);
+  }
+
+  private static DescribedPredicate<JavaCodeUnit> arePublicOrProtected() {
+    return DescribedPredicate.describe(
+        "are public or protected",
+        unit ->
+            unit.getModifiers().contains(JavaModifier.PUBLIC)
+                || unit.getModifiers().contains(JavaModifier.PROTECTED));
+  }
+
+  private static ArchCondition<JavaCodeUnit> notMention(String internal) {
+    return new ArchCondition<>("not mention types of " + internal) {
+      @Override
+      public void check(JavaCodeUnit unit, ConditionEvents events) {
+        Stream.concat(Stream.of(unit.getReturnType()), unit.getParameterTypes().stream())
+            .flatMap(type -> type.getAllInvolvedRawTypes().stream())
+            .map(JavaClass::getBaseComponentType)
+            .filter(type -> type.getPackageName().startsWith(internal))
+            .forEach(
+                type ->
+                    events.add(
+                        SimpleConditionEvent.violated(
+                            unit, unit.getFullName() + " mentions " + type.getName())));
+      }
+    };
   }
 
   @Test

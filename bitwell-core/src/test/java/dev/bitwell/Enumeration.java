@@ -3,7 +3,7 @@ package dev.bitwell;
 import dev.bitwell.bits.BitMatrix;
 import dev.bitwell.energy.Energy;
 import dev.bitwell.energy.EnergyBlock;
-import dev.bitwell.internal.random.RandomStream;
+import java.util.random.RandomGenerator;
 
 /** All 2^d states of d bits: bit i of state k is bit i of the number k. */
 public final class Enumeration {
@@ -18,7 +18,7 @@ public final class Enumeration {
   }
 
   /** Rows of fair coin flips. */
-  public static BitMatrix randomRows(int rows, int d, RandomStream random) {
+  public static BitMatrix randomRows(int rows, int d, RandomGenerator random) {
     BitMatrix x = new BitMatrix(rows, d);
     for (int r = 0; r < rows; r++) {
       x.toss(r, random);
@@ -27,7 +27,7 @@ public final class Enumeration {
   }
 
   /** A distribution over the states with log probabilities spread normally by sd. */
-  public static double[] randomDistribution(int d, double sd, RandomStream random) {
+  public static double[] randomDistribution(int d, double sd, RandomGenerator random) {
     double[] p = new double[1 << d];
     for (int k = 0; k < p.length; k++) {
       p[k] = Math.exp(sd * random.nextGaussian());

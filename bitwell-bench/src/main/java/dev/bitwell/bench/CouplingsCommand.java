@@ -9,8 +9,9 @@ import dev.bitwell.couplings.CouplingSettings.Estimate;
 import dev.bitwell.couplings.Pair;
 import dev.bitwell.data.ising.IsingData;
 import dev.bitwell.data.ising.IsingGraph;
+import dev.bitwell.evaluate.CouplingError;
+import dev.bitwell.work.Crew;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -65,7 +66,8 @@ final class CouplingsCommand implements Callable<Integer> {
   }
 
   private void measure(IsingData source) {
-    BitMatrix rows = source.rows(threads);
+    Crew crew = Crew.of(threads);
+    BitMatrix rows = source.rows(crew);
     IsingGraph truth = source.graph();
     CouplingSettings settings = CouplingSettings.defaults();
     if (gamma != null) {
@@ -75,15 +77,11 @@ final class CouplingsCommand implements Callable<Integer> {
       settings = settings.withCandidateGamma(candidateGamma);
     }
     long start = System.nanoTime();
-    CouplingEstimate ours = CouplingFit.fit(rows, settings, threads, done -> {});
+    CouplingEstimate ours = CouplingFit.fit(rows, settings, crew);
     double seconds = (System.nanoTime() - start) / 1e9;
-    CouplingEstimate penalised =
-        CouplingFit.fit(rows, settings.withEstimate(Estimate.L1), threads, done -> {});
-    Set<Pair> edges = new HashSet<>();
-    for (int e = 0; e < truth.edges(); e++) {
-      edges.add(Pair.of(truth.first(e), truth.second(e)));
-    }
-    CouplingEstimate known = CouplingFit.onSupport(rows, edges, settings.loss(), threads);
+    CouplingEstimate penalised = CouplingFit.fit(rows, settings.withEstimate(Estimate.L1), crew);
+    Set<Pair> edges = Pair.edges(truth);
+    CouplingEstimate known = CouplingFit.onSupport(rows, edges, settings.loss(), crew);
     int hit = 0;
     for (Coupling c : ours.couplings()) {
       hit += edges.contains(Pair.of(c.first(), c.second())) ? 1 : 0;
@@ -92,7 +90,7 @@ final class CouplingsCommand implements Callable<Integer> {
         Locale.ROOT,
         "%-60s %6.2f %6.2f %6.2f %6.2f %7d %6d %5.1f%n",
         source.name().replace(",samples=2000,sweeps=1600", ""),
-        truth.logRmse(new float[rows.bits() * rows.bits()]),
+        CouplingError.ofNone(truth),
         truth.logRmse(penalised.matrix()),
         truth.logRmse(ours.matrix()),
         truth.logRmse(known.matrix()),

@@ -1,11 +1,16 @@
 package dev.bitwell.bench;
 
-import dev.bitwell.bits.BitMatrix;
+import dev.bitwell.data.DataOptions;
+import dev.bitwell.data.Dataset;
+import dev.bitwell.data.Datasets;
+import dev.bitwell.data.Held;
 import dev.bitwell.data.ising.IsingData;
+import dev.bitwell.evaluate.CouplingError;
 import dev.bitwell.io.Json;
 import dev.bitwell.math.Gemm;
-import dev.bitwell.reproduce.IsingRecipe;
-import dev.bitwell.reproduce.IsingTraining;
+import dev.bitwell.reproduce.ising.IsingRow;
+import dev.bitwell.reproduce.ising.IsingTraining;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -48,12 +53,12 @@ final class IsingCommand implements Callable<Integer> {
   boolean json;
 
   @Override
-  public Integer call() {
+  public Integer call() throws IOException {
     IsingData source = IsingData.of(data);
-    BitMatrix rows = source.rows(threads);
+    Dataset rows = Datasets.of(source.name(), DataOptions.USUAL.withTest(Held.NONE));
     List<IsingTraining> all =
-        IsingRecipe.all(steps).stream()
-            .map(recipe -> new IsingTraining(recipe, rows, iterations, 1, threads))
+        IsingRow.all(steps).stream()
+            .map(row -> IsingTraining.start(row, rows, iterations, 1, threads))
             .toList();
     IsingGemms gemms = new IsingGemms(source.graph().sites(), threads);
     run(all, gemms);
@@ -64,12 +69,12 @@ final class IsingCommand implements Callable<Integer> {
   }
 
   /** Methods take turns, so that whatever else the machine does hits all of them. */
-  private void run(List<IsingTraining> all, IsingGemms gemms) {
+  private void run(List<IsingTraining> all, IsingGemms gemms) throws IOException {
     for (int done = 0; done < iterations; done += CHUNK) {
       int chunk = Math.min(CHUNK, iterations - done);
       gemms.run(chunk);
       for (IsingTraining training : all) {
-        training.run(chunk);
+        training.advance(chunk);
       }
       if (Boolean.getBoolean("bitwell.terminal")) {
         System.err.printf("\r%d of %d iterations", done + chunk, iterations);
@@ -78,8 +83,7 @@ final class IsingCommand implements Callable<Integer> {
   }
 
   private void report(IsingData source, List<IsingTraining> all, IsingGemms gemms) {
-    double zero =
-        source.graph().logRmse(new float[source.graph().sites() * source.graph().sites()]);
+    double zero = CouplingError.ofNone(source.graph());
     List<Map<String, Object>> results = new ArrayList<>();
     if (!json) {
       System.out.printf(
@@ -90,11 +94,10 @@ final class IsingCommand implements Callable<Integer> {
     }
     for (IsingTraining training : all) {
       Map<String, Object> result = new LinkedHashMap<>();
-      double own = training.logRmse(source.graph(), 1);
-      double tempered = training.logRmse(source.graph(), training.inverseTemperature());
+      CouplingError error = training.error();
       result.put("method", training.name());
-      result.put("logRmse", own);
-      result.put("logRmseAtOwnInverseTemperature", tempered);
+      result.put("logRmse", error.asLearned());
+      result.put("logRmseAtOwnInverseTemperature", error.atInverseTemperature());
       result.put("msPerIteration", training.milliseconds());
       results.add(result);
       if (!json) {
@@ -102,8 +105,8 @@ final class IsingCommand implements Callable<Integer> {
             Locale.ROOT,
             "%-38s %9.2f %12.2f %9.2f%n",
             training.name(),
-            own,
-            tempered,
+            error.asLearned(),
+            error.atInverseTemperature(),
             training.milliseconds());
       }
     }

@@ -1,8 +1,8 @@
 package dev.bitwell.bench;
 
 import dev.bitwell.math.Gemm;
-import dev.bitwell.reproduce.IsingRecipe;
-import dev.bitwell.reproduce.Stopwatch;
+import dev.bitwell.reproduce.ising.IsingRow;
+import dev.bitwell.reproduce.lab.Stopwatch;
 import dev.bitwell.work.Workers;
 
 /**
@@ -21,7 +21,7 @@ final class IsingGemms implements AutoCloseable {
 
   IsingGemms(int dimension, int threads) {
     this.dimension = dimension;
-    rows = IsingRecipe.BATCH / threads;
+    rows = IsingRow.BATCH / threads;
     workers = new Workers(threads);
     couplings = new float[dimension * dimension];
     v = new float[threads][rows * dimension];
@@ -30,7 +30,13 @@ final class IsingGemms implements AutoCloseable {
   }
 
   void run(int iterations) {
-    watch.time(iterations, () -> workers.run(v.length, (worker, part) -> multiply(part)));
+    watch.time(
+        iterations,
+        () -> {
+          for (int k = 0; k < iterations; k++) {
+            workers.run(v.length, (worker, part) -> multiply(part));
+          }
+        });
   }
 
   private void multiply(int part) {

@@ -3,8 +3,9 @@ package dev.bitwell.bench;
 import dev.bitwell.io.Json;
 import dev.bitwell.math.Gemm;
 import dev.bitwell.objective.FlipChoice.Drawn;
-import dev.bitwell.objective.Objectives;
-import dev.bitwell.reproduce.Iteration;
+import dev.bitwell.reproduce.time.Iteration;
+import dev.bitwell.train.Method.Ratio;
+import dev.bitwell.train.Preset;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -45,7 +46,8 @@ final class IterationCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    if (!(Objectives.preset(method, Iteration.FLIPS).flips() instanceof Drawn)) {
+    Preset preset = Preset.of(method);
+    if (!(preset.method() instanceof Ratio ratio && ratio.objective().flips() instanceof Drawn)) {
       throw new IllegalArgumentException(
           "--method " + method + " uses all flips; the limit is that of a method that draws them");
     }
@@ -59,7 +61,7 @@ final class IterationCommand implements Callable<Integer> {
     }
     List<Map<String, Object>> results = new ArrayList<>();
     for (int dimension : dimensions) {
-      Map<String, Object> result = measure(dimension);
+      Map<String, Object> result = measure(dimension, preset);
       results.add(result);
       if (!json) {
         System.out.printf(
@@ -84,10 +86,10 @@ final class IterationCommand implements Callable<Integer> {
   }
 
   /** Iteration and limit take turns, and the best turn of each counts: machines are noisy. */
-  private Map<String, Object> measure(int dimension) {
+  private Map<String, Object> measure(int dimension, Preset preset) {
     double iterationMs = Double.POSITIVE_INFINITY;
     double limitMs = Double.POSITIVE_INFINITY;
-    try (Iteration iteration = new Iteration(dimension, method, threads);
+    try (Iteration iteration = new Iteration(dimension, preset, threads);
         SgemmLimit limit = new SgemmLimit(dimension, Iteration.FLIPS, threads)) {
       iteration.run(20);
       for (int round = 0; round < rounds; round++) {

@@ -7,7 +7,8 @@ import dev.bitwell.data.density.Densities;
 import dev.bitwell.evaluate.Mmd;
 import dev.bitwell.math.Gemm;
 import dev.bitwell.math.VectorMath;
-import dev.bitwell.reproduce.Iteration;
+import dev.bitwell.reproduce.time.Iteration;
+import dev.bitwell.work.Crew;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -81,6 +82,6 @@ public class KernelsBenchmark {
   /** Exponential-kernel MMD of 1000 against 1000 rows. */
   @Benchmark
   public double mmd() {
-    return Mmd.exponential(left, right, 0.1, 1);
+    return Mmd.exponential(left, right, 0.1, Crew.of(1));
   }
 }

@@ -1,8 +1,9 @@
 package dev.bitwell.bench;
 
 import dev.bitwell.io.Json;
-import dev.bitwell.reproduce.Iteration;
-import dev.bitwell.reproduce.ResidentMemory;
+import dev.bitwell.reproduce.time.Iteration;
+import dev.bitwell.reproduce.time.ResidentMemory;
+import dev.bitwell.train.Preset;
 import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -33,7 +34,7 @@ final class MemoryCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     Map<String, Object> result = new LinkedHashMap<>();
-    try (Iteration iteration = new Iteration(dimension, method, threads)) {
+    try (Iteration iteration = new Iteration(dimension, Preset.of(method), threads)) {
       result.put("d", dimension);
       result.put("method", method);
       result.put("threads", threads);

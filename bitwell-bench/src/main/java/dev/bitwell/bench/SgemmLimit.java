@@ -1,7 +1,7 @@
 package dev.bitwell.bench;
 
 import dev.bitwell.math.Gemm;
-import dev.bitwell.reproduce.Iteration;
+import dev.bitwell.reproduce.time.Iteration;
 import dev.bitwell.work.Workers;
 
 /**

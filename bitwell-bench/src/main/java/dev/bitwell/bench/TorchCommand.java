@@ -1,7 +1,9 @@
 package dev.bitwell.bench;
 
 import dev.bitwell.io.Json;
-import dev.bitwell.reproduce.Iteration;
+import dev.bitwell.reproduce.time.Iteration;
+import dev.bitwell.train.Preset;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -12,7 +14,7 @@ import picocli.CommandLine.Option;
 
 @Command(
     name = "torch",
-    description = "The same iteration here and in a plain PyTorch script, taking turns.",
+    description = "The same iteration here and in two PyTorch scripts, taking turns.",
     mixinStandardHelpOptions = true)
 final class TorchCommand implements Callable<Integer> {
   @Option(
@@ -29,10 +31,13 @@ final class TorchCommand implements Callable<Integer> {
       description = "interpreters to look for torch in (default: ${DEFAULT-VALUE})")
   List<String> pythons;
 
-  @Option(names = "--threads", defaultValue = "2", description = "(default: ${DEFAULT-VALUE})")
+  @Option(
+      names = "--threads",
+      defaultValue = "2",
+      description = "torch runs with this many and with one (default: ${DEFAULT-VALUE})")
   int threads;
 
-  @Option(names = "--rounds", defaultValue = "6", description = "(default: ${DEFAULT-VALUE})")
+  @Option(names = "--rounds", defaultValue = "10", description = "(default: ${DEFAULT-VALUE})")
   int rounds;
 
   @Option(names = "--json", description = "print one JSON object")
@@ -40,45 +45,90 @@ final class TorchCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws Exception {
-    List<Map<String, Object>> results = new ArrayList<>();
-    try (TorchProcess torch = TorchProcess.start(pythons, threads)) {
+    try (TorchPython python = TorchPython.among(pythons);
+        TorchScript naive = new TorchScript(python, "naive_torch", threads);
+        TorchScript careful = new TorchScript(python, "careful_torch", threads)) {
+      Map<String, Object> all = new LinkedHashMap<>();
+      naive.description().forEach((key, value) -> all.put((String) key, value));
+      all.put("threads", threads);
+      List<?> blas = (List<?>) all.get("blas");
+      if (!json) {
+        Object core = all.get("core");
+        System.out.printf(
+            "torch %s multiplies matrices with %s%s%n",
+            all.get("torch"), blas, core == null ? "" : " for " + core);
+      }
+      complain(blas);
+      List<Map<String, Object>> results = new ArrayList<>();
       for (int dimension : dimensions) {
-        Map<String, Object> result = measure(dimension, torch);
+        Map<String, Object> result = measure(dimension, naive, careful);
         results.add(result);
         if (!json) {
-          System.out.printf(
-              "d = %4d: Bitwell %6.2f ms, %s %6.1f ms: %.1f times as fast%n",
-              dimension,
-              (double) result.get("bitwellMs"),
-              torch.version(),
-              (double) result.get("torchMs"),
-              (double) result.get("ratio"));
+          print(result);
         }
       }
-    }
-    if (json) {
-      System.out.println(Json.write(Map.of("threads", threads, "results", results), true));
+      all.put("results", results);
+      if (json) {
+        System.out.println(Json.write(all, true));
+      }
     }
     return 0;
   }
 
-  private Map<String, Object> measure(int dimension, TorchProcess torch) throws Exception {
+  /** A slow BLAS would flatter us. */
+  private static void complain(List<?> blas) {
+    String names = blas.toString();
+    if (names.contains("openblas-pthread")) {
+      System.err.println(
+          "bitwell bench: this OpenBLAS has threads of its own, which get in the way of torch's"
+              + " and make the comparison unfair; on Debian, install libopenblas0-openmp and"
+              + " remove libopenblas0-pthread");
+    } else if (!names.matches(".*(openblas|blis|mkl).*")) {
+      System.err.println(
+          "bitwell bench: this torch seems to use a slow BLAS, which makes the comparison unfair;"
+              + " on Debian, install libopenblas0-openmp");
+    }
+  }
+
+  private Map<String, Object> measure(int dimension, TorchScript naive, TorchScript careful)
+      throws IOException {
     double ours = Double.POSITIVE_INFINITY;
-    double theirs = Double.POSITIVE_INFINITY;
-    try (Iteration iteration = new Iteration(dimension, "rmwggis-advanced", threads)) {
+    try (Iteration iteration = new Iteration(dimension, Preset.RMWGGIS_ADVANCED, threads)) {
       iteration.run(20);
-      torch.run(dimension, 2);
+      naive.begin(dimension);
+      careful.begin(dimension);
       for (int round = 0; round < rounds; round++) {
         ours = Math.min(ours, iteration.run(10));
-        theirs = Math.min(theirs, torch.run(dimension, 4));
+        naive.turn(dimension);
+        careful.turn(dimension);
       }
     }
     Map<String, Object> result = new LinkedHashMap<>();
     result.put("d", dimension);
     result.put("bitwellMs", ours);
-    result.put("torchMs", theirs);
-    result.put("ratio", theirs / ours);
-    result.put("torch", torch.version());
+    put(result, "naive", naive.best(), ours);
+    put(result, "careful", careful.best(), ours);
     return result;
+  }
+
+  private static void put(
+      Map<String, Object> result, String name, Map.Entry<TorchThreads, Double> best, double ours) {
+    result.put(name + "Ms", best.getValue());
+    result.put(name + "Threads", best.getKey().toString());
+    result.put(name + "Ratio", best.getValue() / ours);
+  }
+
+  private static void print(Map<String, Object> result) {
+    System.out.printf(
+        "d = %4d: Bitwell %6.2f ms; naive torch %6.1f ms (%s), %.2f times as long;"
+            + " careful torch %6.1f ms (%s), %.2f times as long%n",
+        (int) result.get("d"),
+        (double) result.get("bitwellMs"),
+        (double) result.get("naiveMs"),
+        result.get("naiveThreads"),
+        (double) result.get("naiveRatio"),
+        (double) result.get("carefulMs"),
+        result.get("carefulThreads"),
+        (double) result.get("carefulRatio"));
   }
 }

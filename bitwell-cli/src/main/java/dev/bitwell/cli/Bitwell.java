@@ -1,16 +1,21 @@
 package dev.bitwell.cli;
 
-import java.io.IOException;
+import dev.bitwell.recipe.Setting.Group;
+import dev.bitwell.run.RunStoppedException;
 import java.nio.charset.CharacterCodingException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import java.util.List;
+import picocli.AutoComplete.GenerateCompletion;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.HelpCommand;
 import picocli.CommandLine.IExecutionExceptionHandler;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.UnmatchedArgumentException;
 
 /** The command line: parses, calls the library, prints. */
 @Command(
@@ -20,18 +25,19 @@ import picocli.CommandLine.ParameterException;
     versionProvider = Version.class,
     synopsisSubcommandLabel = "COMMAND",
     subcommands = {
-      TrainCommand.class,
-      SampleCommand.class,
-      EvaluateCommand.class,
-      PlotCommand.class,
       InfoCommand.class,
       CouplingsCommand.class,
       GraphStatsCommand.class,
-      ReproduceCommand.class
+      ReproduceCommand.class,
+      HelpCommand.class,
+      GenerateCompletion.class
     })
 public final class Bitwell {
   private static final int FAILED = 1;
   private static final int BAD_USAGE = 2;
+
+  /** What shells expect of a program that ended on SIGINT. */
+  private static final int STOPPED = 130;
 
   private Bitwell() {}
 
@@ -41,15 +47,10 @@ public final class Bitwell {
 
   /** Runs a command and returns its exit code: 0 fine, 1 failed, 2 bad usage. */
   public static int run(String... args) {
-    CommandLine commandLine = new CommandLine(new Bitwell());
+    CommandLine commandLine = commandLine();
     commandLine.setExecutionExceptionHandler(sentences());
+    commandLine.setParameterExceptionHandler(Bitwell::badUsage);
     commandLine.setUsageHelpAutoWidth(true);
-    try {
-      commandLine.setDefaultValueProvider(ConfigDefaults.of(List.of(args)));
-    } catch (IOException | IllegalArgumentException e) {
-      commandLine.getErr().println("bitwell: " + message(e));
-      return BAD_USAGE;
-    }
     try {
       return args.length == 0 ? usage(commandLine) : commandLine.execute(args);
     } catch (OutOfMemoryError e) {
@@ -62,6 +63,32 @@ public final class Bitwell {
                   + " BITWELL_JAVA_OPTIONS=-Xmx8g, for instance, gives more");
       return FAILED;
     }
+  }
+
+  private static CommandLine commandLine() {
+    CommandSpec bitwell = CommandSpec.forAnnotatedObject(new Bitwell());
+    List<Group> drawing = List.of(Group.SAMPLING);
+    bitwell.addSubcommand("train", withSettings(new TrainCommand(), List.of(Group.values())));
+    bitwell.addSubcommand("sample", withSettings(new SampleCommand(), drawing));
+    bitwell.addSubcommand(
+        "evaluate", withSettings(new EvaluateCommand(), List.of(Group.SAMPLING, Group.JUDGING)));
+    bitwell.addSubcommand("plot", withSettings(new PlotCommand(), drawing));
+    return new CommandLine(bitwell);
+  }
+
+  private static CommandSpec withSettings(Object command, List<Group> groups) {
+    return SettingOptions.add(CommandSpec.forAnnotatedObject(command), groups);
+  }
+
+  /** A line for the mistake and one for where to read on, rather than all there is to read. */
+  private static int badUsage(ParameterException e, String[] args) {
+    CommandLine commandLine = e.getCommandLine();
+    commandLine.getErr().println("bitwell: " + e.getMessage());
+    UnmatchedArgumentException.printSuggestions(e, commandLine.getErr());
+    commandLine
+        .getErr()
+        .println("see: ./" + commandLine.getCommandSpec().qualifiedName() + " --help");
+    return BAD_USAGE;
   }
 
   private static int usage(CommandLine commandLine) {
@@ -78,8 +105,8 @@ public final class Bitwell {
       if (Boolean.getBoolean("bitwell.trace")) {
         exception.printStackTrace(commandLine.getErr());
       }
-      if (exception instanceof Interruption) {
-        return Interruption.EXIT_CODE;
+      if (exception instanceof RunStoppedException) {
+        return STOPPED;
       }
       commandLine.getErr().println("bitwell: " + message(exception));
       return exception instanceof IllegalArgumentException ? BAD_USAGE : FAILED;

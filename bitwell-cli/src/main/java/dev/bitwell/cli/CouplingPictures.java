@@ -2,6 +2,8 @@ package dev.bitwell.cli;
 
 import dev.bitwell.couplings.CouplingEstimate;
 import dev.bitwell.couplings.SelectionPoint;
+import dev.bitwell.data.Dataset;
+import dev.bitwell.domain.Columns;
 import dev.bitwell.plot.Figure;
 import dev.bitwell.plot.Link;
 import dev.bitwell.plot.Marker;
@@ -12,7 +14,7 @@ import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 
 /** The pictures of couplings. */
-record CouplingPictures(NamedTable table, CouplingEstimate found) {
+record CouplingPictures(Dataset data, CouplingEstimate found) {
   Figure matrix() {
     int d = found.dimension();
     double[][] values = new double[d][d];
@@ -23,14 +25,13 @@ record CouplingPictures(NamedTable table, CouplingEstimate found) {
               values[c.first()][c.second()] = c.value();
               values[c.second()][c.first()] = c.value();
             });
-    return Figure.of(caption(), 1, List.of(Panels.matrix("Couplings", values, table.columns())));
+    return Figure.of(caption(), 1, List.of(Panels.matrix("Couplings", values, columns().names())));
   }
 
   Figure network() {
     List<Link> links =
         found.couplings().stream().map(c -> new Link(c.first(), c.second(), c.value())).toList();
-    List<String> names = IntStream.range(0, found.dimension()).mapToObj(table::column).toList();
-    return Figure.of(caption(), 1, List.of(Panels.network("Couplings", names, links)));
+    return Figure.of(caption(), 1, List.of(Panels.network("Couplings", columns().labels(), links)));
   }
 
   /** What each penalty would have been worth, and where half of the columns chose theirs. */
@@ -69,6 +70,10 @@ record CouplingPictures(NamedTable table, CouplingEstimate found) {
   }
 
   private String caption() {
-    return table.name() + ", " + found.rows() + " rows, " + found.couplings().size() + " couplings";
+    return data.name() + ", " + found.rows() + " rows, " + found.couplings().size() + " couplings";
+  }
+
+  private Columns columns() {
+    return (Columns) data.domain();
   }
 }

@@ -5,24 +5,28 @@ import dev.bitwell.couplings.CouplingEstimate;
 import dev.bitwell.couplings.CouplingNote.Kind;
 import dev.bitwell.couplings.CouplingSettings;
 import dev.bitwell.couplings.CouplingSettings.Estimate;
+import dev.bitwell.data.Dataset;
+import dev.bitwell.data.Truth;
 import dev.bitwell.data.ising.IsingGraph;
+import dev.bitwell.domain.Columns;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /** What was found, for people and for machines. */
 record CouplingSummary(
-    NamedTable table, CouplingSettings settings, CouplingEstimate found, double seconds) {
+    Dataset data, CouplingSettings settings, CouplingEstimate found, double seconds) {
   private static final int STRONGEST = 10;
   private static final int MOST_NOTES = 20;
 
   Map<String, Object> toMap() {
     Map<String, Object> map = new LinkedHashMap<>();
-    map.put("data", table.name());
+    map.put("data", data.name());
     map.put("rows", found.rows());
     map.put("columns", found.dimension());
     map.put("couplings", found.couplings().size());
@@ -31,7 +35,7 @@ record CouplingSummary(
     map.put("rule", settings.rule().name().toLowerCase(Locale.ROOT));
     map.put("estimate", settings.estimate().name().toLowerCase(Locale.ROOT));
     map.put("seconds", seconds);
-    table.truth().ifPresent(truth -> putErrors(map, truth));
+    truth().ifPresent(truth -> putErrors(map, truth));
     map.put("notes", notes());
     return map;
   }
@@ -51,7 +55,7 @@ record CouplingSummary(
   }
 
   private List<String> notes() {
-    return found.notes().stream().map(note -> note.message(table::column)).toList();
+    return found.notes().stream().map(note -> note.message(columns()::name)).toList();
   }
 
   String text() {
@@ -61,13 +65,13 @@ record CouplingSummary(
         String.format(
             Locale.ROOT,
             "%s: %d rows of %d columns%n%s, found in %s%n",
-            table.name(),
+            data.name(),
             found.rows(),
             d,
             headline(d * (d - 1) / 2),
             Progress.time(seconds)));
-    if (table.truth().isPresent()) {
-      IsingGraph truth = table.truth().get();
+    if (truth().isPresent()) {
+      IsingGraph truth = truth().get();
       text.append(
           String.format(
               Locale.ROOT,
@@ -121,8 +125,16 @@ record CouplingSummary(
               "  %7.3f%s  %s – %s%n",
               c.value(),
               error,
-              table.column(c.first()),
-              table.column(c.second())));
+              columns().name(c.first()),
+              columns().name(c.second())));
     }
+  }
+
+  private Columns columns() {
+    return (Columns) data.domain();
+  }
+
+  private Optional<IsingGraph> truth() {
+    return data.truth().map(truth -> ((Truth.OfCouplings) truth).graph());
   }
 }

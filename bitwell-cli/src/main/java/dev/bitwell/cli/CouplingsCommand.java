@@ -1,20 +1,22 @@
 package dev.bitwell.cli;
 
+import dev.bitwell.bits.BitMatrix;
 import dev.bitwell.couplings.CouplingEstimate;
 import dev.bitwell.couplings.CouplingFit;
 import dev.bitwell.couplings.CouplingSettings;
 import dev.bitwell.couplings.CouplingSettings.Estimate;
 import dev.bitwell.couplings.CouplingSettings.Rule;
+import dev.bitwell.data.DataOptions;
+import dev.bitwell.data.Dataset;
+import dev.bitwell.data.Datasets;
+import dev.bitwell.data.Held;
 import dev.bitwell.io.Json;
 import dev.bitwell.objective.RatioLoss;
+import dev.bitwell.run.RunDirectory;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
-import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
-import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -80,22 +82,21 @@ final class CouplingsCommand implements Callable<Integer> {
     if (out != null && new RunDirectory(out).hasRun()) {
       throw new IllegalArgumentException(out + " holds a run already; choose another --out");
     }
-    NamedTable table = NamedTable.of(data, common.threads());
+    Dataset dataset = dataset();
+    BitMatrix rows = dataset.table().orElseThrow().requireComplete("finding couplings").rows();
     CouplingEstimate found;
     double seconds;
-    try (Progress progress = new Progress(common.quiet)) {
-      found =
-          CouplingFit.fit(
-              table.rows(),
-              settings,
-              common.threads(),
-              done -> progress.show("finding couplings", done, ""));
+    try (Progress progress = common.progress();
+        StopRequest.Watch watch = StopRequest.say("stopped: no couplings were written")) {
+      found = CouplingFit.fit(rows, settings, common.crew(progress, "finding couplings"));
       seconds = progress.seconds();
     }
-    CouplingSummary summary = new CouplingSummary(table, settings, found, seconds);
-    RunDirectory directory = directory(table);
+    CouplingSummary summary = new CouplingSummary(dataset, settings, found, seconds);
     Map<String, Object> facts = summary.toMap();
-    new CouplingFiles(directory, table, found).write(facts);
+    RunDirectory directory = directory(dataset);
+    try (RunDirectory.Lock lock = directory.lock()) {
+      new CouplingFiles(directory, dataset, settings, found).write(facts);
+    }
     System.out.print(
         json
             ? Json.write(facts, true) + System.lineSeparator()
@@ -103,10 +104,29 @@ final class CouplingsCommand implements Callable<Integer> {
     return 0;
   }
 
-  private RunDirectory directory(NamedTable table) throws IOException {
+  /** All rows: nothing is judged here, so none are held back. */
+  private Dataset dataset() throws IOException {
+    Dataset any;
+    try (Progress progress = common.progress()) {
+      any =
+          Datasets.of(
+              data, DataOptions.USUAL.withTest(Held.NONE), common.crew(progress, "drawing rows"));
+    }
+    if (any.table().isEmpty()) {
+      throw new IllegalArgumentException(
+          "couplings are those of a table's columns, but "
+              + any.name()
+              + " is data of another kind, "
+              + any.domain().kind()
+              + "; give a .csv or .npy file, or a known Ising model such as er:100");
+    }
+    return any;
+  }
+
+  private RunDirectory directory(Dataset dataset) throws IOException {
     return out != null
-        ? new RunDirectory(Files.createDirectories(out))
-        : RunDirectory.fresh(Path.of("runs", NamedTable.fileName(table.name()) + "-couplings"));
+        ? new RunDirectory(out)
+        : RunDirectory.fresh(Path.of("runs", Datasets.fileName(dataset.name()) + "-couplings"));
   }
 
   private CouplingSettings settings() {
@@ -114,30 +134,13 @@ final class CouplingsCommand implements Callable<Integer> {
         CouplingSettings.defaults()
             .withLoss(RatioLoss.of(loss))
             .withGamma(gamma)
-            .withRule(named(Rule.values(), "--rule", rule))
-            .withEstimate(named(Estimate.values(), "--estimate", estimate));
-    Given.refuseUnless(
-        settings.estimate() == Estimate.REFIT,
-        command,
-        "--estimate refit",
-        "--estimate is " + estimate,
-        "--gamma");
+            .withRule(Rule.of(rule))
+            .withEstimate(Estimate.of(estimate));
+    boolean gammaGiven = command.commandLine().getParseResult().hasMatchedOption("--gamma");
+    if (gammaGiven && settings.estimate() != Estimate.REFIT) {
+      throw new IllegalArgumentException(
+          "--gamma is for --estimate refit, but --estimate is " + estimate);
+    }
     return settings;
-  }
-
-  private static <E extends Enum<E>> E named(E[] values, String option, String name) {
-    return Arrays.stream(values)
-        .filter(value -> value.name().equals(name.toUpperCase(Locale.ROOT)))
-        .findFirst()
-        .orElseThrow(
-            () ->
-                new IllegalArgumentException(
-                    option
-                        + " "
-                        + name
-                        + " is not known; choose "
-                        + Arrays.stream(values)
-                            .map(value -> value.name().toLowerCase(Locale.ROOT))
-                            .collect(Collectors.joining(", "))));
   }
 }

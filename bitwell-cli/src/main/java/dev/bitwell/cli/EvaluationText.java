@@ -17,12 +17,12 @@ final class EvaluationText {
         String.format(
             Locale.ROOT,
             "%d samples, %d sweeps of %s, inverse temperature %s%n",
-            e.settings().samples(),
-            e.settings().sampler().sweeps(),
-            e.settings().sampler().sampler().name(),
-            number(e.settings().sampler().inverseTemperature())));
-    text.append(line("linear MMD", e.linear(), e.linearFloor()));
-    text.append(line("exp MMD", e.exponential(), e.exponentialFloor()));
+            e.judging().samples(),
+            e.sampler().sweeps(),
+            e.sampler().sampler().name(),
+            number(e.sampler().inverseTemperature())));
+    text.append(line("linear MMD", e.mmds().linear(), e.floors().linear()));
+    text.append(line("exp MMD", e.mmds().exponential(), e.floors().exponential()));
     text.append("objectives on fresh rows:");
     e.objectives()
         .forEach(
@@ -43,29 +43,29 @@ final class EvaluationText {
   }
 
   private static String number(double x) {
-    return x == Math.rint(x) ? Long.toString((long) x) : Double.toString(x);
+    return x == Math.rint(x) && Math.abs(x) < 1e6 ? Long.toString((long) x) : Double.toString(x);
   }
 
   /** Flat keys, so that a script needs no path language. */
   static Map<String, Object> toMap(Evaluation e) {
     Map<String, Object> map = new LinkedHashMap<>();
-    map.put("mmd.linear", e.linear());
-    map.put("mmd.exp", e.exponential());
-    map.put("floor.linear.mean", e.linearFloor().mean());
-    map.put("floor.linear.sd", e.linearFloor().sd());
-    map.put("floor.exp.mean", e.exponentialFloor().mean());
-    map.put("floor.exp.sd", e.exponentialFloor().sd());
-    map.put("floor.repeats", e.settings().floorRepeats());
+    map.put("mmd.linear", e.mmds().linear());
+    map.put("mmd.exp", e.mmds().exponential());
+    map.put("floor.linear.mean", e.floors().linear().mean());
+    map.put("floor.linear.sd", e.floors().linear().sd());
+    map.put("floor.exp.mean", e.floors().exponential().mean());
+    map.put("floor.exp.sd", e.floors().exponential().sd());
+    map.put("floor.repeats", e.judging().repeats());
     map.put("objective.squared", e.objectives().get(RatioLoss.SQUARED));
     map.put("objective.hyvarinen", e.objectives().get(RatioLoss.HYVARINEN));
     map.put("objective.flow", e.objectives().get(RatioLoss.FLOW));
     map.put("objective.pseudo-likelihood", e.objectives().get(RatioLoss.PSEUDO_LIKELIHOOD));
-    map.put("sampler", e.settings().sampler().sampler().name());
-    map.put("sweeps", e.settings().sampler().sweeps());
-    map.put("inverseTemperature", e.settings().sampler().inverseTemperature());
-    map.put("samples", e.settings().samples());
-    map.put("bandwidth", e.settings().bandwidth());
-    map.put("seed", e.settings().seed());
+    map.put("sampler", e.sampler().sampler().name());
+    map.put("sweeps", e.sampler().sweeps());
+    map.put("inverseTemperature", e.sampler().inverseTemperature());
+    map.put("samples", e.judging().samples());
+    map.put("bandwidth", e.judging().bandwidth());
+    map.put("seed", e.judging().seed());
     return map;
   }
 }

@@ -4,6 +4,7 @@ import dev.bitwell.graph.Graph;
 import dev.bitwell.graph.GraphFile;
 import dev.bitwell.graph.GraphMmd;
 import dev.bitwell.io.Json;
+import dev.bitwell.work.Crew;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -47,7 +48,7 @@ final class GraphStatsCommand implements Callable<Integer> {
     List<Graph> references = read(reference);
     List<Graph> read = read(generated);
     List<Graph> judged = keepIsolated ? read : read.stream().map(Graph::withoutIsolated).toList();
-    GraphMmd mmd = GraphMmd.of(references, judged, common.threads());
+    GraphMmd mmd = GraphMmd.of(references, judged, Crew.of(common.threads()));
     if (json) {
       System.out.println(Json.write(toMap(references.size(), judged.size(), mmd), true));
     } else {

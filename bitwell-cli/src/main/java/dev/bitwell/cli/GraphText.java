@@ -1,5 +1,6 @@
 package dev.bitwell.cli;
 
+import dev.bitwell.evaluate.JudgedGraphs;
 import dev.bitwell.graph.GraphEvaluation;
 import dev.bitwell.graph.GraphMmd;
 import dev.bitwell.graph.RepeatedMmd;
@@ -38,7 +39,7 @@ final class GraphText {
     return String.format(
             Locale.ROOT,
             "%d graphs, %d sweeps of %s, inverse temperature %.3g, against %d test graphs%n",
-            graphs.drawn().size(),
+            graphs.drawn().count(),
             graphs.sampler().sweeps(),
             graphs.sampler().sampler().name(),
             graphs.sampler().inverseTemperature(),
@@ -86,7 +87,7 @@ final class GraphText {
     map.putAll(toMap("random.small.", e.randomSmall()));
     map.put("novelty", e.novelty());
     map.put("uniqueness", e.uniqueness());
-    map.put("generated", graphs.drawn().size());
+    map.put("generated", graphs.drawn().count());
     map.put("test", graphs.data().test().size());
     map.put("train", graphs.data().train().size());
     map.put("sampler", graphs.sampler().sampler().name());

@@ -1,9 +1,11 @@
 package dev.bitwell.cli;
 
+import dev.bitwell.domain.Columns;
 import dev.bitwell.io.Json;
 import dev.bitwell.math.Gemm;
 import dev.bitwell.model.Model;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
@@ -26,18 +28,29 @@ final class InfoCommand implements Callable<Integer> {
     Model model = run.model();
     Map<String, Object> facts = new LinkedHashMap<>();
     facts.put("model", run.directory().model().toString());
+    facts.put("domain", model.domain().kind());
+    facts.put("bits", model.domain().bits());
+    if (model.domain() instanceof Columns columns && !columns.names().isEmpty()) {
+      facts.put("columns", columns.names());
+    }
     facts.put("energy", model.energy().kind());
-    model.energy().settings().forEach((key, value) -> facts.put("energy." + key, value));
+    new TreeMap<>(model.energy().settings())
+        .forEach((key, value) -> facts.put("energy." + key, value));
     facts.put("parameters", model.parameters().length);
     facts.put("inverseTemperature", model.inverseTemperature());
-    model.code().ifPresent(code -> facts.put("encoding", "gray, extent " + code.extent()));
     facts.putAll(new TreeMap<>(model.provenance()));
     facts.put("gemm", Gemm.best().name());
     if (json) {
       System.out.println(Json.write(facts, true));
     } else {
-      facts.forEach((key, value) -> System.out.printf("%-22s %s%n", key, value));
+      facts.forEach((key, value) -> System.out.printf("%-22s %s%n", key, text(value)));
     }
     return 0;
+  }
+
+  private static String text(Object value) {
+    return value instanceof List<?> list
+        ? String.join(", ", list.stream().map(String::valueOf).toList())
+        : value.toString();
   }
 }

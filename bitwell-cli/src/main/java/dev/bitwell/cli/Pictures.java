@@ -2,50 +2,62 @@ package dev.bitwell.cli;
 
 import dev.bitwell.bits.BitMatrix;
 import dev.bitwell.bits.GrayCode;
+import dev.bitwell.data.Dataset;
+import dev.bitwell.data.Truth;
+import dev.bitwell.domain.Graphs;
+import dev.bitwell.domain.Plane;
 import dev.bitwell.evaluate.EnergyMap;
+import dev.bitwell.evaluate.Evaluation.Compared;
+import dev.bitwell.evaluate.Moments;
+import dev.bitwell.graph.Graph;
 import dev.bitwell.model.Model;
+import dev.bitwell.model.Samples;
 import dev.bitwell.plot.Figure;
 import dev.bitwell.plot.Landscapes;
 import dev.bitwell.plot.Panel;
 import dev.bitwell.plot.Panels;
 import dev.bitwell.plot.Series;
+import dev.bitwell.run.Metrics;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 
 /** The pictures of a run. */
 final class Pictures {
   private Pictures() {}
 
-  static String caption(String data, int bits, String method) {
-    return data + ", " + bits + " bits, " + method;
+  private static String caption(Model model) {
+    String data = model.provenance().getOrDefault("data", "");
+    String method = model.provenance().getOrDefault("method", "");
+    return model.domain() instanceof Graphs
+        ? data + ", " + method
+        : data + ", " + model.domain().bits() + " bits, " + method;
   }
 
   /**
    * What was learned beside what was to be learned: over the plane where bits stand for points, as
    * means and correlations where they do not.
    */
-  static Figure landscape(
-      String caption, Model model, double beta, Data data, BitMatrix fresh, BitMatrix samples) {
-    if (model.code().isEmpty()) {
-      return moments(caption, fresh, samples);
+  static Figure landscape(Model model, Dataset data, Compared compared) {
+    if (!(model.domain() instanceof Plane plane)) {
+      return moments(caption(model), compared);
     }
-    GrayCode code = model.code().get();
     List<Panel> panels = new ArrayList<>();
-    panels.add(energyMap("Learned energy (bright is low)", model, beta));
-    data.density()
-        .ifPresent(density -> panels.add(Landscapes.density("True log density", density)));
-    panels.add(points("Samples", code, samples));
-    panels.add(points("Data", code, fresh));
-    return Figure.of(caption, panels.size(), panels).withPanelScale(0.8);
+    panels.add(energyMap("Learned energy (bright is low)", model));
+    if (data.truth().orElse(null) instanceof Truth.OfDensity truth) {
+      panels.add(Landscapes.density("True log density", truth.density()));
+    }
+    panels.add(points("Samples", plane.code(), compared.sampled()));
+    panels.add(points("Data", plane.code(), compared.fresh()));
+    return Figure.of(caption(model), panels.size(), panels).withPanelScale(0.8);
   }
 
   /** -βE, the log of the density up to a constant. */
-  static Panel energyMap(String title, Model model, double beta) {
+  static Panel energyMap(String title, Model model) {
+    GrayCode code = ((Plane) model.domain()).code();
     return Landscapes.energy(
         title,
-        EnergyMap.of(model.energy(), model.parameters(), model.code().get(), Landscapes.GRID),
-        beta);
+        EnergyMap.of(model.energy(), model.parameters(), code, Landscapes.GRID),
+        model.inverseTemperature());
   }
 
   private static Panel points(String title, GrayCode code, BitMatrix rows) {
@@ -61,38 +73,61 @@ final class Pictures {
   }
 
   /** Where there is no plane: do bits, and pairs of bits, behave as in the data? */
-  private static Figure moments(String caption, BitMatrix data, BitMatrix samples) {
-    Moments ofData = Moments.of(data);
-    Moments ofSamples = Moments.of(samples);
+  private static Figure moments(String caption, Compared compared) {
+    Moments data = Moments.of(compared.fresh());
+    Moments samples = Moments.of(compared.sampled());
     return Figure.of(
         caption,
         2,
         List.of(
             Panels.scatter(
-                "Means of ±1 bits: data across, samples up", ofData.means(), ofSamples.means(), 1),
+                "Means of ±1 bits: data across, samples up", data.means(), samples.means(), 1),
             Panels.scatter(
                 "Correlations of pairs: data across, samples up",
-                ofData.correlations(),
-                ofSamples.correlations(),
+                data.correlations(),
+                samples.correlations(),
                 1)));
   }
 
-  static Figure trainingCurve(String caption, List<Metrics.Row> rows, boolean flipsDrawn) {
+  /** The objective over the steps and, where flips are drawn, how many of them count. */
+  static Figure training(Model model, List<Metrics.Row> rows) {
     double[] steps = rows.stream().mapToDouble(Metrics.Row::step).toArray();
     double[] losses = rows.stream().mapToDouble(Metrics.Row::loss).toArray();
-    Panel loss =
-        Panels.lines("Objective", "step", "mean over rows", series("objective", steps, losses));
-    if (!flipsDrawn) {
-      return Figure.of(caption, 1, List.of(loss));
-    }
     double[] effective = rows.stream().mapToDouble(Metrics.Row::effectiveFlips).toArray();
-    Panel flips =
+    List<Panel> panels = new ArrayList<>();
+    panels.add(
         Panels.lines(
-            "Effective flips a row", "step", "(Σw)²/Σw²", series("flips", steps, effective));
-    return Figure.of(caption, 2, List.of(loss, flips));
+            "Objective",
+            "step",
+            "mean over rows",
+            List.of(new Series("objective", steps, losses))));
+    if (drawsFlips(model, effective)) {
+      panels.add(
+          Panels.lines(
+              "Effective flips per row",
+              "step",
+              "(Σw)²/Σw²",
+              List.of(new Series("flips", steps.clone(), effective))));
+    }
+    return Figure.of(caption(model), panels.size(), panels);
   }
 
-  private static List<Series> series(String name, double[] x, double[] y) {
-    return List.of(new Series(name, Arrays.copyOf(x, x.length), y));
+  /** All flips are as effective as there are bits, and contrastive methods have none. */
+  private static boolean drawsFlips(Model model, double[] effective) {
+    int bits = model.domain().bits();
+    return !(model.domain() instanceof Graphs)
+        && effective.length > 0
+        && effective[0] > 0
+        && effective[0] < bits * 0.999;
+  }
+
+  /** The first graphs of each, beside each other. */
+  static Figure graphs(Model model, List<Graph> training, Samples drawn) {
+    List<Panel> panels = new ArrayList<>();
+    if (!training.isEmpty()) {
+      panels.add(Panels.sheet("Training", training));
+    }
+    panels.add(Panels.sheet("Generated", drawn.withoutPadding()));
+    return Figure.of(caption(model), panels.size(), panels);
   }
 }

@@ -1,12 +1,16 @@
 package dev.bitwell.cli;
 
-import dev.bitwell.bits.BitMatrix;
-import dev.bitwell.graph.Graph;
-import dev.bitwell.graph.GraphSplit;
+import dev.bitwell.data.Dataset;
+import dev.bitwell.domain.Plane;
+import dev.bitwell.evaluate.Evaluation.Compared;
 import dev.bitwell.model.Model;
+import dev.bitwell.model.Samples;
 import dev.bitwell.plot.Figure;
 import dev.bitwell.plot.Panel;
 import dev.bitwell.plot.Panels;
+import dev.bitwell.run.Metrics;
+import dev.bitwell.run.RunDirectory;
+import dev.bitwell.sample.SamplerSettings;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -25,119 +29,113 @@ import picocli.CommandLine.Spec;
       "Draws a run's energy beside data and samples, and its training curve.",
       "Of several runs, draws the energies side by side."
     },
-    mixinStandardHelpOptions = true)
+    mixinStandardHelpOptions = true,
+    abbreviateSynopsis = true,
+    sortOptions = false)
 final class PlotCommand implements Callable<Integer> {
   private static final long SEED = 1;
-
-  private static final String[] SAMPLING = {
-    "--samples",
-    "--sampler",
-    "--sweeps",
-    "--scan",
-    "--proposed",
-    "--exact",
-    "--replicas",
-    "--hottest"
-  };
+  private static final int POINTS = 4000;
+  private static final int COLUMNS = 3;
 
   @Spec CommandSpec command;
 
   @Parameters(arity = "1..*", paramLabel = "RUN", description = "directories of runs")
   List<Path> runs;
 
-  @Mixin SamplerOptions sampler;
+  @Mixin RunArgument.Temperature temperature;
   @Mixin CommonOptions common;
 
   @Option(
       names = {"-n", "--samples"},
-      defaultValue = "4000",
-      description = "points to draw (default: ${DEFAULT-VALUE})")
-  int samples;
+      paramLabel = "N",
+      description = "points to draw (default: " + POINTS + ")")
+  Integer samples;
 
   @Option(
       names = "--out",
-      defaultValue = "comparison.png",
-      description = "of several runs: the picture (default: ${DEFAULT-VALUE})")
+      paramLabel = "FILE",
+      description = "of several runs: the picture (default: comparison.png)")
   Path out;
 
   @Option(
       names = "--columns",
-      defaultValue = "3",
-      description = "of several runs: energies in a row (default: ${DEFAULT-VALUE})")
-  int columns;
+      paramLabel = "N",
+      description = "of several runs: energies in a row (default: " + COLUMNS + ")")
+  Integer columns;
 
   @Override
   public Integer call() throws Exception {
-    if (samples < 1 || columns < 1) {
-      throw new IllegalArgumentException(
-          "-n and --columns are at least 1, not " + samples + " and " + columns);
+    if ((samples != null && samples < 1) || (columns != null && columns < 1)) {
+      throw new IllegalArgumentException("-n and --columns are at least 1");
     }
-    boolean several = runs.size() > 1;
-    Given.refuseUnless(several, command, "several runs", "there is one", "--out", "--columns");
-    Given.refuseUnless(!several, command, "one run", "there are several", SAMPLING);
-    if (several) {
+    if (runs.size() > 1) {
+      refuse(
+          !SettingOptions.given(command).isEmpty() || samples != null,
+          "sampling options",
+          "one run");
       compare();
     } else {
+      refuse(out != null || columns != null, "--out and --columns", "several runs");
       plot(new RunArgument(runs.get(0)));
     }
     return 0;
+  }
+
+  private static void refuse(boolean given, String options, String meant) {
+    if (given) {
+      throw new IllegalArgumentException(
+          options
+              + " are for "
+              + meant
+              + (meant.startsWith("one") ? ", but there are several" : ", but there is one"));
+    }
   }
 
   private void compare() throws IOException {
     List<Panel> panels = new ArrayList<>();
     for (Path path : runs) {
       Model model = new RunArgument(path).model();
-      if (model.code().isEmpty()) {
+      if (!(model.domain() instanceof Plane)) {
         throw new IllegalArgumentException(
             path + " has no plane to draw: only energies of coded points can be compared");
       }
-      double beta = sampler.temperatureOr(model.inverseTemperature());
-      panels.add(Pictures.energyMap(path.getFileName().toString(), model, beta));
+      panels.add(
+          Pictures.energyMap(
+              path.getFileName().toString(), model.at(temperature.or(model.inverseTemperature()))));
     }
-    Figure.of("", columns, panels).withPanelScale(0.7).write(out);
-    System.out.println(out);
+    Path file = out != null ? out : Path.of("comparison.png");
+    Figure.of("", columns != null ? columns : COLUMNS, panels).withPanelScale(0.7).write(file);
+    System.out.println(file);
   }
 
   private void plot(RunArgument run) throws IOException {
     Model model = run.model();
-    Data data = run.data(common.threads());
-    if (data.graphs().isPresent()) {
-      Given.refuseUnless(
-          false, sampler.command, "points", "a run of graphs shows as many as fit", "--samples");
-      plotGraphs(model, data.graphs().get(), run.directory());
-      plotTraining(model, run.directory());
-      return;
-    }
+    Dataset data = run.directory().readData(common.crew());
     RunDirectory directory = run.directory();
-    BitMatrix chains = sampler.draw(model, samples, SEED, common);
-    BitMatrix fresh = data.held().draw(SEED, samples);
-    double beta = sampler.temperatureOr(model.inverseTemperature());
-    Pictures.landscape(caption(model), model, beta, data, fresh, chains)
-        .write(directory.picture("energy"));
-    System.out.println(directory.picture("energy"));
-    plotTraining(model, directory);
-  }
-
-  private static String caption(Model model) {
-    return Pictures.caption(
-        model.provenance().getOrDefault("data", ""),
-        model.energy().dimension(),
-        model.provenance().getOrDefault("method", ""));
-  }
-
-  private void plotGraphs(Model model, GraphSplit data, RunDirectory directory) throws IOException {
-    List<Graph> drawn =
-        GraphReport.unpadded(model, sampler.drawGraphs(model, Panels.SHEET, SEED, common));
-    GraphReport.sheet(caption(model), data.train(), drawn).write(directory.picture("graphs"));
-    System.out.println(directory.picture("graphs"));
-  }
-
-  private void plotTraining(Model model, RunDirectory directory) throws IOException {
-    List<Metrics.Row> rows = Metrics.upTo(Long.MAX_VALUE, directory.metrics()).rows();
+    SamplerSettings settings = run.sampling(model, command, temperature);
+    boolean graphs = data.graphs().isPresent();
+    if (graphs && samples != null) {
+      throw new IllegalArgumentException(
+          "-n is for points, but a run of graphs shows as many as fit");
+    }
+    int count = graphs ? Panels.SHEET : samples != null ? samples : POINTS;
+    Samples drawn;
+    try (Progress progress = common.progress()) {
+      drawn = model.sample(count, SEED, settings, common.crew(progress, "sampling"));
+    }
+    Path picture = directory.picture(graphs ? "graphs" : "energy");
+    Figure figure =
+        graphs
+            ? Pictures.graphs(model, data.graphs().get().train(), drawn)
+            : Pictures.landscape(
+                model.at(settings.inverseTemperature()),
+                data,
+                new Compared(drawn.rows(), data.test().draw(SEED, count)));
+    figure.write(picture);
+    System.out.println(picture);
+    List<Metrics.Row> rows = Metrics.read(directory.metrics()).rows();
     if (!rows.isEmpty()) {
-      Object flips = ConfigDefaults.readMap(directory.config()).get("flips");
-      boolean drawn = flips != null && !flips.equals(FlipNames.ALL);
-      Pictures.trainingCurve(caption(model), rows, drawn).write(directory.picture("training"));
+      Pictures.training(model, rows).write(directory.picture("training"));
       System.out.println(directory.picture("training"));
     }
   }

@@ -1,7 +1,8 @@
 package dev.bitwell.cli;
 
-import dev.bitwell.reproduce.Budget;
 import dev.bitwell.reproduce.Reproduction;
+import dev.bitwell.reproduce.ReproductionOptions;
+import dev.bitwell.reproduce.lab.Budget;
 import java.nio.file.Path;
 import java.util.Iterator;
 import java.util.Optional;
@@ -57,11 +58,14 @@ final class ReproduceCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws Exception {
-    Budget chosen = Budget.of(budget);
-    Path directory = out != null ? out : Path.of("reproduction", chosen.label());
-    try (Printed printed = new Printed(common.quiet)) {
-      Reproduction reproduction =
-          Reproduction.of(directory, chosen, graphs, common.threads(), Version.number(), printed);
+    ReproductionOptions options =
+        ReproductionOptions.of(Budget.of(budget)).withThreads(common.threads());
+    options = out != null ? options.withOut(out) : options;
+    options = graphs.isPresent() ? options.withGraphs(graphs.get()) : options;
+    try (Printed printed = new Printed(common.quiet);
+        StopRequest.Watch watch =
+            StopRequest.say("stopped; what is finished is kept, and the same command goes on")) {
+      Reproduction reproduction = Reproduction.of(options, printed);
       reproduction.run(name);
       System.out.println("report: " + reproduction.report());
     }
@@ -79,16 +83,20 @@ final class ReproduceCommand implements Callable<Integer> {
     }
 
     @Override
-    public void show(String experiment, double done, String detail) {
-      progress.show(experiment, done, detail);
+    public void progressed(dev.bitwell.reproduce.lab.Progress part) {
+      progress.show(part.experiment(), part.done(), part.detail());
     }
 
     @Override
-    public void complete(String experiment, int cells, int computed, Path file) {
+    public void complete(Reproduction.Completed completed) {
       progress.close();
       System.out.printf(
           "%s: %d cells, %d of them computed now, %s: %s%n",
-          experiment, cells, computed, Progress.time(progress.seconds()), file);
+          completed.experiment(),
+          completed.cells(),
+          completed.computed(),
+          Progress.time(progress.seconds()),
+          completed.file());
       progress = new Progress(quiet);
     }
 

@@ -1,10 +1,16 @@
 package dev.bitwell.cli;
 
 import dev.bitwell.model.Model;
+import dev.bitwell.recipe.Judging;
+import dev.bitwell.recipe.Sampling;
+import dev.bitwell.run.RunDirectory;
+import dev.bitwell.sample.SamplerSettings;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** The run that a command looks at. */
@@ -30,19 +36,37 @@ final class RunArgument {
     return directory().readModel();
   }
 
-  /** The data that the run was trained on; refused if they have changed since. */
-  Data data(int threads) throws IOException {
-    Path file = directory().config();
-    Map<String, Object> config = ConfigDefaults.readMap(file);
-    if (!(config.get(RunConfig.DATA) instanceof String place)
-        || !(config.get("dim") instanceof Long dim)
-        || !(config.getOrDefault("holdout", 0.0) instanceof Number holdout)) {
-      throw new IOException(file + " does not say which data the run was trained on");
+  /** What the run's recipe says; nothing where only the model is there. */
+  Map<String, Object> config() throws IOException {
+    return Files.exists(directory().config()) ? directory().readConfig() : Map.of();
+  }
+
+  /** How to draw: as the command line says, or else the run. */
+  SamplerSettings sampling(Model model, CommandSpec command, Temperature temperature)
+      throws IOException {
+    int bits = model.domain().bits();
+    SamplerSettings settings =
+        Sampling.of(bits, SettingOptions.given(command), config())
+            .at(temperature.or(model.inverseTemperature()));
+    settings.sampler().require(model.energy(), settings.inverseTemperature());
+    return settings;
+  }
+
+  /** How to judge: as the command line says, or else the run. */
+  Judging judging(Model model, CommandSpec command) throws IOException {
+    return Judging.of(model.domain(), SettingOptions.given(command), config());
+  }
+
+  /** At which inverse temperature to look at a model. */
+  static final class Temperature {
+    @Option(
+        names = "--inverse-temperature",
+        paramLabel = "X",
+        description = "what energies are multiplied by (default: what the model says is right)")
+    Double inverse;
+
+    double or(double own) {
+      return inverse != null ? inverse : own;
     }
-    Data data = Data.of(place, Math.toIntExact(dim), holdout.doubleValue(), threads);
-    if (!data.fingerprint().equals(config.getOrDefault(RunConfig.FINGERPRINT, ""))) {
-      throw new IOException(place + " has changed since the run in " + path + " was trained on it");
-    }
-    return data;
   }
 }

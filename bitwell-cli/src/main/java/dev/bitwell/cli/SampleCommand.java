@@ -1,11 +1,12 @@
 package dev.bitwell.cli;
 
-import dev.bitwell.bits.BitMatrix;
-import dev.bitwell.data.file.BitFile;
+import dev.bitwell.domain.Graphs;
 import dev.bitwell.graph.Graph;
-import dev.bitwell.graph.GraphFile;
 import dev.bitwell.graph.GraphSplit;
 import dev.bitwell.model.Model;
+import dev.bitwell.model.Samples;
+import dev.bitwell.recipe.Judging;
+import dev.bitwell.sample.SamplerSettings;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -13,27 +14,34 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 
 @Command(
     name = "sample",
     description = "Draws rows, or graphs, from a run's model.",
-    mixinStandardHelpOptions = true)
+    mixinStandardHelpOptions = true,
+    abbreviateSynopsis = true,
+    sortOptions = false)
 final class SampleCommand implements Callable<Integer> {
+  @Spec CommandSpec command;
   @Mixin RunArgument run;
-  @Mixin SamplerOptions sampler;
+  @Mixin RunArgument.Temperature temperature;
   @Mixin CommonOptions common;
 
   @Option(
       names = {"-n", "--samples"},
+      paramLabel = "N",
       description = "how many to draw (default: 4000 rows, 1024 graphs)")
   Integer samples;
 
-  @Option(names = "--seed", defaultValue = "1", description = "(default: ${DEFAULT-VALUE})")
+  @Option(names = "--seed", defaultValue = "1", paramLabel = "N", description = "(default: 1)")
   long seed;
 
   @Option(
       names = "--out",
+      paramLabel = "FILE",
       description =
           "a .csv or .npy file, of graphs a .jsonl file (default: samples.csv or samples.jsonl in"
               + " the run's directory); a picture of graphs is put beside it")
@@ -45,61 +53,45 @@ final class SampleCommand implements Callable<Integer> {
       throw new IllegalArgumentException("-n is at least 1, not " + samples);
     }
     Model model = run.model();
-    if (model.graphs().isPresent()) {
-      drawGraphs(model);
+    boolean graphs = model.domain() instanceof Graphs;
+    Path file = out != null ? out : run.path.resolve(graphs ? "samples.jsonl" : "samples.csv");
+    requireDirectory(file);
+    Samples.requireEnding(model.domain(), file);
+    int count = samples != null ? samples : Judging.defaults(model.domain()).samples();
+    SamplerSettings settings = run.sampling(model, command, temperature);
+    Samples drawn;
+    try (Progress progress = common.progress()) {
+      drawn = model.sample(count, seed, settings, common.crew(progress, "sampling"));
+    }
+    drawn.write(file);
+    if (graphs) {
+      Path picture = Path.of(file.toString().replaceFirst("jsonl$", "png"));
+      Pictures.graphs(model, training(), drawn).write(picture);
+      System.out.println(drawn.count() + " graphs: " + file + ", " + picture);
     } else {
-      drawRows(model);
+      System.out.println(drawn.count() + " rows of " + drawn.rows().bits() + " bits: " + file);
     }
     return 0;
-  }
-
-  private void drawRows(Model model) throws IOException {
-    Path file = file("samples.csv");
-    BitFile.requireKnownEnding(file);
-    BitMatrix rows =
-        sampler.draw(model, samples != null ? samples : SamplerOptions.ROWS, seed, common);
-    BitFile.write(file, rows, List.of());
-    System.out.println(rows.rows() + " rows of " + rows.bits() + " bits: " + file);
-  }
-
-  private void drawGraphs(Model model) throws IOException {
-    Path file = file("samples.jsonl");
-    if (!file.toString().endsWith(".jsonl")) {
-      throw new IllegalArgumentException("graphs are written to a .jsonl file, not to " + file);
-    }
-    List<Graph> drawn =
-        GraphReport.unpadded(
-            model,
-            sampler.drawGraphs(
-                model, samples != null ? samples : SamplerOptions.GRAPHS, seed, common));
-    GraphFile.write(file, drawn);
-    Path picture = Path.of(file.toString().replaceFirst("jsonl$", "png"));
-    GraphReport.sheet(caption(model), training(), drawn).write(picture);
-    System.out.println(drawn.size() + " graphs: " + file + ", " + picture);
-  }
-
-  private static String caption(Model model) {
-    return model.provenance().getOrDefault("data", "")
-        + ", "
-        + model.provenance().getOrDefault("method", "");
   }
 
   /** The graphs that the run was trained on, if they are still there to be shown. */
   private List<Graph> training() {
     try {
-      return run.data(common.threads()).graphs().map(GraphSplit::train).orElse(List.of());
+      return run.directory()
+          .readData(common.crew())
+          .graphs()
+          .map(GraphSplit::train)
+          .orElse(List.of());
     } catch (IOException | IllegalArgumentException e) {
       return List.of();
     }
   }
 
-  private Path file(String usual) {
-    Path file = out != null ? out : run.path.resolve(usual);
+  private static void requireDirectory(Path file) {
     Path parent = file.toAbsolutePath().getParent();
     if (!Files.isDirectory(parent)) {
       throw new IllegalArgumentException(
           "--out " + file + " lies in a directory that is not there");
     }
-    return file;
   }
 }

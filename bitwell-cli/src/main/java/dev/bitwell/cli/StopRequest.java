@@ -33,12 +33,30 @@ final class StopRequest {
     Runtime.getRuntime().addShutdownHook(hook);
     return () -> {
       over.countDown();
-      try {
-        Runtime.getRuntime().removeShutdownHook(hook);
-      } catch (IllegalStateException e) {
-        // The JVM is on its way down already, and the hook with it.
-      }
+      remove(hook);
     };
+  }
+
+  /** Says a sentence if the work is ended before the watch is. */
+  static Watch say(String sentence) {
+    Thread hook =
+        new Thread(
+            () -> {
+              System.err.println();
+              System.err.println(sentence);
+              System.err.flush();
+            },
+            "bitwell-stop");
+    Runtime.getRuntime().addShutdownHook(hook);
+    return () -> remove(hook);
+  }
+
+  private static void remove(Thread hook) {
+    try {
+      Runtime.getRuntime().removeShutdownHook(hook);
+    } catch (IllegalStateException e) {
+      // The JVM is on its way down already, and the hook with it.
+    }
   }
 
   /** Ends the watch. */

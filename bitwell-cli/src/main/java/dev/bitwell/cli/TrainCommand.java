@@ -1,12 +1,19 @@
 package dev.bitwell.cli;
 
-import dev.bitwell.evaluate.Evaluation;
-import dev.bitwell.graph.GraphSplit;
+import dev.bitwell.data.Dataset;
+import dev.bitwell.data.Datasets;
+import dev.bitwell.domain.Plane;
 import dev.bitwell.io.Json;
 import dev.bitwell.model.Model;
-import dev.bitwell.sample.SamplerSettings;
-import dev.bitwell.train.GraphSelection.Trial;
+import dev.bitwell.recipe.Recipe;
+import dev.bitwell.run.Cadence;
+import dev.bitwell.run.Metrics;
+import dev.bitwell.run.Run;
+import dev.bitwell.run.RunDirectory;
+import dev.bitwell.run.RunStoppedException;
+import dev.bitwell.run.Training;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Locale;
@@ -22,44 +29,45 @@ import picocli.CommandLine.Spec;
     name = "train",
     description = "Trains a model, judges it and draws it.",
     mixinStandardHelpOptions = true,
+    abbreviateSynopsis = true,
     sortOptions = false)
 final class TrainCommand implements Callable<Integer> {
   @Spec CommandSpec command;
-
-  @Mixin TrainOptions options;
-  @Mixin EvaluationOptions evaluation;
+  @Mixin DataArgument data;
   @Mixin CommonOptions common;
 
   @Option(
       names = "--out",
+      paramLabel = "DIR",
       description = "the run's directory (default: runs/NAME, or the next free runs/NAME-2, …)")
   Path out;
 
-  @Option(
-      names = "--resume",
-      description = "go on with the run in --out as it was started, if there is one")
+  @Option(names = "--resume", description = "go on with the run in --out as it was started")
   boolean resume;
 
-  @Option(names = "--config", description = "a JSON file with values for options not given")
+  @Option(
+      names = "--config",
+      paramLabel = "FILE",
+      description = "a JSON file with values for options not given")
   Path config;
 
   @Option(
       names = "--checkpoint-every",
-      defaultValue = "200",
-      description = "steps between checkpoints (default: ${DEFAULT-VALUE})")
-  long checkpointEvery;
+      paramLabel = "N",
+      description = "steps between checkpoints (default: 200)")
+  Long checkpointEvery;
 
   @Option(
       names = "--report-every",
-      defaultValue = "100",
-      description = "steps between rows of metrics.csv (default: ${DEFAULT-VALUE})")
-  long reportEvery;
+      paramLabel = "N",
+      description = "steps between rows of metrics.csv (default: 100)")
+  Long reportEvery;
 
   @Option(
       names = "--pictures-every",
-      defaultValue = "0",
-      description = "steps between pictures of the energy, 0 for none (default)")
-  long picturesEvery;
+      paramLabel = "N",
+      description = "steps between pictures of the energy (default: none)")
+  Long picturesEvery;
 
   @Option(names = "--no-evaluation", description = "stop when the model is trained")
   boolean noEvaluation;
@@ -69,176 +77,135 @@ final class TrainCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws Exception {
-    Cadence cadence = new Cadence(checkpointEvery, reportEvery, picturesEvery);
-    RunConfig resolved = options.resolve(common.threads());
-    Given.refuseUnless(
-        resolved.data().codeOrNull() != null,
-        command,
-        "points of the plane",
-        resolved.data().training().name() + " has none",
-        "--pictures-every");
-    SamplerSettings sampler =
-        evaluation.sampler.settings(resolved.energy(), resolved.inverseTemperature());
+    Map<String, Object> background = background();
+    Dataset dataset = data.find(background, common);
+    Recipe recipe = Recipe.of(dataset, SettingOptions.given(command), background);
     // All that can be refused is refused before hours of training, not after them.
+    Run run = Run.of(dataset, recipe);
+    run.task();
     if (!noEvaluation) {
-      requireEvaluable(resolved);
+      recipe.judging().within(run.data());
     }
-    requireFree();
-    if (options.leavesChoice(resolved)) {
-      resolved = resolved.with(choose(resolved, sampler));
+    if (picturesEvery != null && !(dataset.domain() instanceof Plane)) {
+      throw new IllegalArgumentException(
+          "--pictures-every is for points of the plane, but " + dataset.name() + " has none");
     }
-    RunDirectory directory = directory(resolved);
-    Model model;
-    TrainingRun run;
-    try (Progress progress = new Progress(common.quiet)) {
-      run = new TrainingRun(resolved, directory, cadence, progress);
-      model = run.train(common.threads());
-    }
+    RunDirectory directory = directory(dataset);
+    Model model = train(run.in(directory), directory);
+    Metrics metrics = Metrics.read(directory.metrics());
+    Recipe trained = Recipe.of(dataset, Map.of(), directory.readConfig());
     say(
         String.format(
             Locale.ROOT,
             "%s, %d bits, %s: trained %d steps in %s",
-            resolved.data().training().name(),
-            resolved.data().training().bits(),
-            resolved.name(),
-            resolved.training().steps(),
-            Progress.time(run.metrics().seconds())));
-    if (noEvaluation) {
-      print(result(directory, run.metrics()));
-    } else if (resolved.graphs().isPresent()) {
-      judgeGraphs(resolved, directory, model, run.metrics());
-    } else {
-      judge(resolved, directory, model, run.metrics());
+            dataset.name(),
+            model.domain().bits(),
+            trained.method().name(),
+            trained.training().steps(),
+            Progress.time(metrics.seconds())));
+    Map<String, Object> facts = new LinkedHashMap<>();
+    facts.put("run", directory.path().toString());
+    facts.put("trainingSeconds", metrics.seconds());
+    facts.put("steps", trained.training().steps());
+    if (!noEvaluation) {
+      Judgement judgement = Judgement.of(model, run.data(), trained, common);
+      facts.putAll(judgement.toMap());
+      say(judgement.text().stripTrailing());
+      say("pictures: " + judgement.draw(directory, metrics.rows()));
     }
     say("model:    " + directory.model());
+    if (json) {
+      System.out.println(Json.write(facts, true));
+    }
     return 0;
   }
 
-  private Trial choose(RunConfig resolved, SamplerSettings sampler) {
-    Trial choice;
-    try (Progress progress = new Progress(common.quiet)) {
-      choice = options.graphs.choose(resolved, sampler, common.threads(), progress);
-      say(
-          String.format(
-              Locale.ROOT,
-              "on held out training graphs, %d steps and inverse temperature %.3g are best"
-                  + " (average MMD %.4f); chosen in %s",
-              choice.steps(),
-              choice.inverseTemperature(),
-              choice.mmd(),
-              Progress.time(progress.seconds())));
-    }
-    return choice;
-  }
-
-  private void requireEvaluable(RunConfig resolved) {
-    if (resolved.graphs().isPresent()) {
-      evaluation.requireForGraphs(resolved.data().graphs().orElseThrow());
-    } else {
-      evaluation.settings(resolved.energy(), resolved.inverseTemperature(), resolved.data());
-    }
-  }
-
-  private void requireFree() {
-    if (out == null && resume) {
+  /** Values for options that were not given: of a file, or of the run that is resumed. */
+  private Map<String, Object> background() throws IOException {
+    if (resume && out == null) {
       throw new IllegalArgumentException("--resume needs --out: the directory of the run");
     }
-    if (out != null && new RunDirectory(out).hasRun() && !resume) {
+    if (config != null) {
+      if (!Files.isRegularFile(config)) {
+        throw new IllegalArgumentException("--config " + config + " is not there");
+      }
+      return RunDirectory.readObject(config);
+    }
+    if (!resume) {
+      return Map.of();
+    }
+    RunDirectory directory = new RunDirectory(out);
+    if (!Files.exists(directory.config())) {
+      if (data.data != null) {
+        return Map.of(); // nothing has begun: begin
+      }
+      throw new IllegalArgumentException(
+          "there is no run to resume at " + out + ": it has no config.json");
+    }
+    return directory.readConfig();
+  }
+
+  private RunDirectory directory(Dataset dataset) throws IOException {
+    if (out == null) {
+      return RunDirectory.fresh(Path.of("runs", Datasets.fileName(dataset.name())));
+    }
+    RunDirectory directory = new RunDirectory(out);
+    if (directory.hasRun() && !resume) {
       throw new IllegalArgumentException(
           out + " holds a run already; add --resume to go on with it, or choose another --out");
     }
+    return directory;
   }
 
-  private RunDirectory directory(RunConfig resolved) throws IOException {
-    if (out == null) {
-      String name = NamedTable.fileName(resolved.data().training().name());
-      return RunDirectory.fresh(Path.of("runs", name));
+  private Model train(Run run, RunDirectory directory) throws IOException {
+    StopRequest stop = new StopRequest();
+    try (Progress progress = common.progress();
+        StopRequest.Watch watch = stop.watch()) {
+      TrainingDisplay display =
+          new TrainingDisplay(run, directory, progress, this::say, picturesEvery);
+      try {
+        return run.with(
+                Training.Options.of(common.threads())
+                    .withCadence(cadence())
+                    .withListener(display)
+                    .withStop(stop::requested))
+            .train();
+      } catch (RunStoppedException e) {
+        // At once: when the watch for the request is over, the JVM may end any moment.
+        progress.close();
+        System.err.println(
+            e.getMessage() + "; go on with: ./bitwell train --resume --out " + directory.path());
+        System.err.flush();
+        throw e;
+      }
     }
-    return new RunDirectory(out);
   }
 
-  private void judge(RunConfig resolved, RunDirectory directory, Model model, Metrics metrics)
-      throws Exception {
-    Evaluation result;
-    try (Progress progress = new Progress(common.quiet)) {
-      result = evaluation.evaluate(model, resolved.data(), common.threads(), progress);
+  private Cadence cadence() {
+    Cadence cadence = Cadence.USUAL;
+    if (reportEvery != null) {
+      cadence = cadence.withReport(atLeastOne("--report-every", reportEvery));
     }
-    Map<String, Object> map = result(directory, metrics);
-    map.putAll(EvaluationText.toMap(result));
-    map.putAll(CouplingError.of(model, resolved.data()));
-    print(map);
-    say((EvaluationText.of(result) + CouplingError.text(model, resolved.data())).stripTrailing());
-    String caption =
-        Pictures.caption(
-                resolved.data().training().name(),
-                resolved.data().training().bits(),
-                resolved.name())
-            + ", "
-            + resolved.training().steps()
-            + " steps";
-    double beta = result.settings().sampler().inverseTemperature();
-    Pictures.landscape(caption, model, beta, resolved.data(), result.fresh(), result.sampled())
-        .write(directory.picture("energy"));
-    Pictures.trainingCurve(caption, metrics.rows(), resolved.drawsFlips())
-        .write(directory.picture("training"));
-    say("pictures: " + directory.picture("energy") + ", " + directory.picture("training"));
-  }
-
-  private void judgeGraphs(RunConfig resolved, RunDirectory directory, Model model, Metrics metrics)
-      throws IOException {
-    GraphSplit data = resolved.data().graphs().orElseThrow();
-    JudgedGraphs judged = evaluation.judgeGraphs(model, data, common);
-    Map<String, Object> map = result(directory, metrics);
-    map.putAll(GraphText.toMap(judged));
-    map.put("steps", resolved.training().steps());
-    print(map);
-    say(GraphText.of(judged).stripTrailing());
-    String caption =
-        resolved.data().training().name()
-            + ", "
-            + resolved.name()
-            + ", "
-            + resolved.training().steps()
-            + " steps";
-    GraphReport.sheet(caption, data.train(), GraphReport.unpadded(model, judged.drawn()))
-        .write(directory.picture("graphs"));
-    Pictures.trainingCurve(caption, metrics.rows(), resolved.drawsFlips())
-        .write(directory.picture("training"));
-    say("pictures: " + directory.picture("graphs") + ", " + directory.picture("training"));
-  }
-
-  private static Map<String, Object> result(RunDirectory directory, Metrics metrics) {
-    Map<String, Object> map = new LinkedHashMap<>();
-    map.put("run", directory.path().toString());
-    map.put("trainingSeconds", metrics.seconds());
-    return map;
-  }
-
-  private void print(Map<String, Object> result) {
-    if (json) {
-      System.out.println(Json.write(result, true));
+    if (checkpointEvery != null) {
+      cadence = cadence.withCheckpoint(atLeastOne("--checkpoint-every", checkpointEvery));
     }
+    if (picturesEvery != null) {
+      atLeastOne("--pictures-every", picturesEvery);
+    }
+    return cadence;
+  }
+
+  private static long atLeastOne(String option, long steps) {
+    if (steps < 1) {
+      throw new IllegalArgumentException(option + " is at least 1, not " + steps);
+    }
+    return steps;
   }
 
   /** To people; machines asked for one JSON object and nothing else. */
   private void say(String line) {
     if (!json) {
       System.out.println(line);
-    }
-  }
-
-  /** How often, in steps, a run does what. */
-  record Cadence(long checkpointEvery, long reportEvery, long picturesEvery) {
-    Cadence {
-      if (checkpointEvery < 1 || reportEvery < 1 || picturesEvery < 0) {
-        throw new IllegalArgumentException(
-            "--checkpoint-every and --report-every are at least 1, --pictures-every at least 0, not "
-                + checkpointEvery
-                + ", "
-                + reportEvery
-                + " and "
-                + picturesEvery);
-      }
     }
   }
 }

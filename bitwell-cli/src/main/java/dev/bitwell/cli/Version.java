@@ -2,15 +2,10 @@ package dev.bitwell.cli;
 
 import picocli.CommandLine.IVersionProvider;
 
-/** The version, as the jar's manifest has it. */
+/** The version of the library, which is that of the command line. */
 final class Version implements IVersionProvider {
-  static String number() {
-    String version = Version.class.getPackage().getImplementationVersion();
-    return version == null ? "development" : version;
-  }
-
   @Override
   public String[] getVersion() {
-    return new String[] {"bitwell " + number()};
+    return new String[] {"bitwell " + dev.bitwell.model.Version.number()};
   }
 }

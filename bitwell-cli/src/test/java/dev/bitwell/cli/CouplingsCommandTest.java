@@ -87,11 +87,12 @@ class CouplingsCommandTest {
   @CsvSource(
       delimiter = '|',
       value = {
+        "couplings moons | couplings are those of a table's columns, but moons is data of another",
         "couplings nothing | there are no data called \"nothing\"",
-        "couplings lattice:3x3 --rule xor | --rule xor is not known; choose and, or",
+        "couplings lattice:3x3 --rule xor | no rule is called \"xor\"; choose and, or",
         "couplings lattice:3x3 --gamma 2 | gamma is in [0, 1], not 2.0",
         "couplings lattice:3x3 --loss squared | loss is one that learns",
-        "couplings lattice:3x3 --estimate best | --estimate best is not known; choose refit, l1",
+        "couplings lattice:3x3 --estimate best | no estimate is called \"best\"; choose refit, l1",
         "couplings lattice:3x3 --estimate l1 --gamma 1 | --gamma is for --estimate refit, but"
       })
   void badUsageGetsASentence(String line, String expected) {

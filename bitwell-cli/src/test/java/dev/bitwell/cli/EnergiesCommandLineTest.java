@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.bitwell.data.file.BitFile;
 import dev.bitwell.model.Model;
+import dev.bitwell.run.RunDirectory;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -64,7 +65,7 @@ class EnergiesCommandLineTest {
       throws IOException {
     String options = "--energy " + energy + " --method " + method + " " + more + " --steps 40";
     Path whole = train(options);
-    Map<?, ?> config = ConfigDefaults.readMap(whole.resolve("config.json"));
+    Map<?, ?> config = RunDirectory.readObject(whole.resolve("config.json"));
     assertEquals(method, config.get("method"));
     assertEquals(LATTICE, config.get("data"));
     // The same again from its own configuration file.
@@ -105,7 +106,7 @@ class EnergiesCommandLineTest {
       delimiter = '|',
       value = {
         "--method pcd-gibbs --loss flow | --loss is for ratio objectives, but --method is pcd-gibbs",
-        "--method pcd-gwg --count 3 | --count is for ratio objectives, but --method is pcd-gwg",
+        "--method pcd-gwg --flip-count 3 | --flip-count is for ratio objectives, but --method is pcd-gwg",
         "--chains 5 | --chains is for --method pcd-gibbs, pcd-gwg or pcd-block-gibbs, but --method is",
         "--method flow --chain-steps 5 | --chain-steps is for --method pcd-gibbs, pcd-gwg or",
         "--energy ising --widths 8 | --widths is for --energy mlp, but --energy is ising",
@@ -118,13 +119,13 @@ class EnergiesCommandLineTest {
         "--pictures-every 5 | --pictures-every is for points of the plane, but lattice:4x4",
         "--method pcd-block-gibbs --energy ising | block Gibbs needs an energy with hidden units",
         "--sampler block-gibbs | block Gibbs needs an energy with hidden units",
-        "--sampler tea-leaves | --sampler tea-leaves is not known",
+        "--sampler tea-leaves | no sampler is called \"tea-leaves\"; choose gibbs, gwg, block-gibbs",
         "--proposed 2 | --proposed is for --sampler gwg, but --sampler is gibbs",
-        "--hottest 0.5 | --hottest needs --replicas",
+        "--hottest 0.5 | --hottest is for parallel tempering, but there is no --replicas",
         "--replicas 1 | parallel tempering has from 2 to 256 replicas, not 1",
-        "--energy ising --values ternary | --values is spin or binary, not ternary",
+        "--energy ising --values ternary | no convention of values is called \"ternary\"; choose spin",
         "--energy rbm --hidden 0 | hidden units, not 16 and 0",
-        "--l1 2 | sparsity is in [0, 1), not 2.0"
+        "--l1 2 | l1 is in [0, 1), not 2.0"
       })
   void whatDoesNotFitIsRefusedWithASentence(String options, String expected) {
     Result result = Result.of(("train " + LATTICE + " " + options).split(" "));
@@ -139,17 +140,17 @@ class EnergiesCommandLineTest {
     "energy,rbm,--hidden 4",
     "method,pcd-gwg,--chains 7",
     "flips,all,--batch 32",
-    "flips,uniform,--count 3"
+    "flips,uniform,--flip-count 3"
   })
   void aConfigurationFileMaySetWhatTheCommandLineHasNoUseFor(String key, String value, String more)
       throws IOException {
     Path first = train("--widths 8 --method flow-guided --proposal slope --steps 3");
     String other = " --" + key + " " + value + " " + more;
     Path second = trainAs(first, "second", other);
-    assertEquals(value, ConfigDefaults.readMap(second.resolve("config.json")).get(key));
+    assertEquals(value, RunDirectory.readObject(second.resolve("config.json")).get(key));
     Result.fine("train --resume --no-evaluation --out " + second + other);
     Path third = trainAs(second, "third", " --energy mlp --method flow-guided --flips guided");
-    assertEquals("guided", ConfigDefaults.readMap(third.resolve("config.json")).get("flips"));
+    assertEquals("guided", RunDirectory.readObject(third.resolve("config.json")).get("flips"));
   }
 
   private Path trainAs(Path run, String name, String options) {

@@ -5,9 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.bitwell.domain.Graphs;
 import dev.bitwell.graph.Graph;
 import dev.bitwell.graph.GraphFile;
 import dev.bitwell.model.Model;
+import dev.bitwell.run.RunDirectory;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -39,7 +41,11 @@ class GraphsCommandLineTest {
   void trainingJudgesAndDrawsWithYardsticksBeside() {
     Path run = directory.resolve("run");
     Result result =
-        Result.fine("train " + FEW + " --steps 30 --beta 1.2 --json -n 64 --sweeps 5 --out " + run);
+        Result.fine(
+            "train "
+                + FEW
+                + " --steps 30 --inverse-temperature 1.2 --json -n 64 --sweeps 5 --out "
+                + run);
     Map<?, ?> json = result.json();
     double average = (Double) json.get("average");
     assertEquals(
@@ -64,10 +70,11 @@ class GraphsCommandLineTest {
   @Test
   void whatIsLeftOpenIsChosenOnHeldOutGraphsAndRecorded() throws IOException {
     Path run = train(FEW, "--folds 2 --stops 3,6 --sweeps 3");
-    Map<?, ?> config = ConfigDefaults.readMap(run.resolve("config.json"));
+    Map<?, ?> config = RunDirectory.readObject(run.resolve("config.json"));
     assertTrue(List.of(3L, 6L).contains(config.get("steps")), "" + config);
     assertEquals(
-        config.get("beta"), Model.read(run.resolve("model.safetensors")).inverseTemperature());
+        config.get("inverse-temperature"),
+        Model.read(run.resolve("model.safetensors")).inverseTemperature());
     // A run of the same settings needs no choice.
     Path again = directory.resolve("again");
     Result.fine("train --config " + run.resolve("config.json") + " --no-evaluation --out " + again);
@@ -107,8 +114,8 @@ class GraphsCommandLineTest {
     Path run = train(FEW, "--padded 18 --steps 1");
     Model model = Model.read(run.resolve("model.safetensors"));
     assertEquals(153, model.energy().dimension());
-    assertTrue(model.graphs().orElseThrow().padded());
-    assertEquals(153L, ConfigDefaults.readMap(run.resolve("config.json")).get("dim"));
+    assertTrue(((Graphs) model.domain()).padded());
+    assertEquals(18L, RunDirectory.readObject(run.resolve("config.json")).get("padded"));
   }
 
   @Test
@@ -123,20 +130,18 @@ class GraphsCommandLineTest {
   }
 
   @Test
-  void theEgoGraphsOfANetworkAreTakenAsTheOptionsSay() throws IOException {
+  void theEgoGraphsOfANetworkAreTakenAsTheNameSays() throws IOException {
     StringBuilder edges = new StringBuilder();
     for (int v = 0; v < 60; v++) {
       edges.append(v).append(' ').append((v + 1) % 60).append('\n');
       edges.append(v).append(' ').append((v + 2) % 60).append('\n');
     }
     Path file = Files.writeString(directory.resolve("ring.edges"), edges);
-    Path run =
-        train("graphs:ego", "--edges " + file + " --radius 1 --min 4 --max 9 --count 20 --steps 2");
-    Map<?, ?> config = ConfigDefaults.readMap(run.resolve("config.json"));
+    Path run = train("graphs:ego,edges=" + file + ",radius=1,min=4,max=9,count=20", "--steps 2");
+    Map<?, ?> config = RunDirectory.readObject(run.resolve("config.json"));
     assertEquals(
         "graphs:ego,count=20,edges=" + file.toAbsolutePath() + ",max=9,min=4,radius=1",
         config.get("data"));
-    assertEquals(10L, config.get("dim"));
     Map<?, ?> json = Result.fine("evaluate " + run + " --json -n 10 --sweeps 1").json();
     assertEquals(16L, json.get("train"));
     assertEquals(4L, json.get("test"));
@@ -174,22 +179,20 @@ class GraphsCommandLineTest {
       delimiter = '|',
       value = {
         "train 2spirals --energy graph|for graphs",
-        "train 2spirals --edges x.edges|graphs:ego",
         "train graphs:ego|edges=FILE",
-        "train graphs:ego --edges none.edges|none.edges",
+        "train graphs:ego,edges=none.edges|none.edges",
         "train graphs:none.jsonl|none.jsonl",
         "train graphs:ego-like,colour=red|colour",
         "train graphs:ego-like,count=many|many",
-        "train graphs:ego-like --padded 3|--padded",
-        "train graphs:ego-like --padded 100000|--padded",
+        "train graphs:ego-like --padded 3|padded to from",
+        "train graphs:ego-like --padded 100000|padded to from",
         "train graphs:ego-like --dim 190|--dim",
-        "train graphs:ego-like --steps 3 -n 2|-n",
+        "train graphs:ego-like --steps 3 -n 2|--samples is at least the number of test graphs",
         "train graphs:ego-like --steps 3 --bandwidth 1|--bandwidth",
         "train graphs:ego-like --steps 3 --folds 3|--folds",
-        "train graphs:ego-like --folds 1|--folds",
+        "train graphs:ego-like --folds 1|folds is 0",
         "train moons --stops 3|--stops",
         "train graphs:ego-like --schedule cosine|--steps",
-        "train graphs:ego-like --energy mlp --padded|--energy graph",
         "train graphs:ego-like --layers 1|layers",
         "train graphs:ego-like --method pcd-gibbs --steps 2|add --padded",
         "train graphs:ego-like,count=3 --steps 2|at least 1 of each"

@@ -1,8 +1,9 @@
 package dev.bitwell.bits;
 
-import dev.bitwell.internal.random.RandomStream;
 import java.util.Arrays;
 import java.util.Objects;
+import java.util.function.IntUnaryOperator;
+import java.util.random.RandomGenerator;
 
 /**
  * Rows of bits, packed 64 to a word: bit {@code i} of row {@code r} is bit {@code i & 63} of word
@@ -25,6 +26,66 @@ public final class BitMatrix {
     this.bits = bits;
     this.wordsPerRow = (bits + 63) >> 6;
     this.words = new long[Math.multiplyExact(rows, wordsPerRow)];
+  }
+
+  /**
+   * The rows of a table of zeros and ones.
+   *
+   * @param table at least one row, all of the same length
+   * @throws IllegalArgumentException naming the row and column of what is none of these
+   */
+  public static BitMatrix of(int[][] table) {
+    BitMatrix matrix = new BitMatrix(table.length, width(table.length, r -> table[r].length));
+    for (int row = 0; row < table.length; row++) {
+      for (int bit = 0; bit < matrix.bits; bit++) {
+        int value = table[row][bit];
+        if (value != 0 && value != 1) {
+          throw new IllegalArgumentException(
+              "row " + row + ", column " + bit + " holds " + value + "; accepted are 0 and 1");
+        }
+        matrix.set(row, bit, value == 1);
+      }
+    }
+    return matrix;
+  }
+
+  /**
+   * The rows of a table of truth values, of which true becomes 1.
+   *
+   * @param table at least one row, all of the same length
+   * @throws IllegalArgumentException naming the row whose length is another
+   */
+  public static BitMatrix of(boolean[][] table) {
+    BitMatrix matrix = new BitMatrix(table.length, width(table.length, r -> table[r].length));
+    for (int row = 0; row < table.length; row++) {
+      for (int bit = 0; bit < matrix.bits; bit++) {
+        matrix.set(row, bit, table[row][bit]);
+      }
+    }
+    return matrix;
+  }
+
+  /** The number of columns that all rows have. */
+  private static int width(int rows, IntUnaryOperator length) {
+    if (rows == 0 || length.applyAsInt(0) == 0) {
+      throw new IllegalArgumentException(
+          "a table has at least 1 row and 1 column; this one has "
+              + (rows == 0 ? "no row" : "no column"));
+    }
+    int width = length.applyAsInt(0);
+    for (int row = 1; row < rows; row++) {
+      if (length.applyAsInt(row) != width) {
+        throw new IllegalArgumentException(
+            "row "
+                + row
+                + " has "
+                + length.applyAsInt(row)
+                + " columns, but row 0 has "
+                + width
+                + "; accepted are rows of one length");
+      }
+    }
+    return width;
   }
 
   public int rows() {
@@ -73,7 +134,7 @@ public final class BitMatrix {
   }
 
   /** Gives every bit of a row the throw of a fair coin, one number of the stream each. */
-  public void toss(int row, RandomStream random) {
+  public void toss(int row, RandomGenerator random) {
     for (int bit = 0; bit < bits; bit++) {
       set(row, bit, random.nextLong() < 0);
     }

@@ -9,11 +9,11 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Finds pairs that a fit lacks, by the score test: with r_i = z_i h′(Δ_i) for the residuals of
- * column i, a coupling of i and j would improve the objective at the rate of the mean of u = r_i
- * z_j + r_j z_i, and (Σu)²/Σu² is about what the likelihood would gain. It is too little rather
- * than too much, because what the fit's other parameters explain of u counts as noise. Three matrix
- * products of rows × columns × columns.
+ * Forward selection: finds pairs that a fit lacks, by the score test. With r_i = z_i h′(Δ_i) for
+ * the residuals of column i, a coupling of i and j would improve the objective at the rate of the
+ * mean of u = r_i z_j + r_j z_i, and (Σu)²/Σu² is about what the likelihood would gain. It is too
+ * little rather than too much, because what the fit's other parameters explain of u counts as
+ * noise. Three matrix products of rows × columns × columns.
  *
  * <p>The products are taken {@value #GROUP} columns by all at a time, and over a stretch of rows at
  * a time, so that memory grows with columns only. What they are of is made once for a group and

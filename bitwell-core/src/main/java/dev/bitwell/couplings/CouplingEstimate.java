@@ -1,6 +1,14 @@
 package dev.bitwell.couplings;
 
+import dev.bitwell.data.Dataset;
+import dev.bitwell.energy.Energies;
+import dev.bitwell.energy.Ising;
+import dev.bitwell.io.Json;
+import dev.bitwell.model.Model;
+import dev.bitwell.model.Version;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * Couplings J and fields b of E(z) = -zᵀJz - bᵀz, z = ±1, where bit 1 is +1: what was learned from
@@ -83,5 +91,40 @@ public final class CouplingEstimate {
       matrix[coupling.second() * d + coupling.first()] = (float) coupling.value();
     }
     return matrix;
+  }
+
+  /** b of all columns. */
+  private float[] fieldVector() {
+    float[] vector = new float[dimension()];
+    for (int i = 0; i < vector.length; i++) {
+      vector[i] = (float) fields[i];
+    }
+    return vector;
+  }
+
+  /**
+   * The Ising model that has these couplings and fields, to draw from and to keep. Its provenance
+   * says nothing of time, place or threads, so that a fit repeated gives the same file.
+   *
+   * @param data that this was learned from
+   * @param settings by which
+   */
+  public Model toModel(Dataset data, CouplingSettings settings) {
+    Map<String, Object> described = new LinkedHashMap<>(data.toMap());
+    described.put("data", data.name());
+    described.put("rows", rows);
+    described.put("couplings", couplings.size());
+    described.putAll(settings.toMap());
+    Ising shape = Ising.of(dimension());
+    return new Model(
+        Energies.ising(shape),
+        shape.parameters(matrix(), fieldVector()),
+        data.domain(),
+        1,
+        Map.of(
+            "data", data.name(),
+            "method", "couplings",
+            "settings", Json.write(described, false),
+            "version", Version.number()));
   }
 }

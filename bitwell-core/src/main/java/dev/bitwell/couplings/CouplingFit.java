@@ -4,6 +4,7 @@ import dev.bitwell.bits.BitMatrix;
 import dev.bitwell.couplings.CouplingSettings.Estimate;
 import dev.bitwell.couplings.CouplingSettings.Rule;
 import dev.bitwell.objective.RatioLoss;
+import dev.bitwell.work.Crew;
 import dev.bitwell.work.Workers;
 import java.util.Collection;
 import java.util.Set;
@@ -17,9 +18,9 @@ import java.util.function.DoubleConsumer;
  * <p>The objective is the mean over rows of Σ_i h(Δ_i) with Δ_i = -4 z_i Σ_j J_ij z_j - 2 b_i z_i,
  * a ratio loss h of every single flip. Each column finds candidates by itself along an l1 path
  * ({@link CouplingSettings#candidateGamma()}); then all are fitted together without the penalty, a
- * pair's two columns sharing its coupling, and pairs are dropped that are not worth their parameter
- * ({@link CouplingSettings#gamma()}) and others tried in their place. Nothing is random, and no
- * result depends on the number of threads.
+ * pair's two columns sharing its coupling, and pairs that are not worth their parameter are dropped
+ * by backward elimination ({@link CouplingSettings#gamma()}) and others tried in their place by
+ * forward selection. Nothing is random, and no result depends on the number of threads.
  *
  * <p>The cost is some tens of matrix products of rows × columns × columns. Tables that tell little
  * (constant or repeated columns, fewer rows than columns, bits that determine each other) give
@@ -34,16 +35,15 @@ public final class CouplingFit {
   private CouplingFit() {}
 
   /**
-   * Selects pairs and estimates their couplings.
+   * Selects pairs and estimates their couplings. Tells its progress, of which half is the path.
    *
    * @param rows at least one
-   * @param progress hears, from any thread, the part done: half of it is the path
    */
-  public static CouplingEstimate fit(
-      BitMatrix rows, CouplingSettings settings, int threads, DoubleConsumer progress) {
+  public static CouplingEstimate fit(BitMatrix rows, CouplingSettings settings, Crew crew) {
+    DoubleConsumer progress = crew.progress();
     Assembly assembly = new Assembly(rows);
     Columns columns = assembly.usable();
-    try (Workers workers = new Workers(threads)) {
+    try (Workers workers = new Workers(crew.threads())) {
       PathSearch search =
           new PathSearch(columns, settings, workers, done -> progress.accept(done / 2));
       assembly.selected(search);
@@ -80,11 +80,11 @@ public final class CouplingFit {
    * @param loss of a flip; a consistent one
    */
   public static CouplingEstimate onSupport(
-      BitMatrix rows, Collection<Pair> pairs, RatioLoss loss, int threads) {
+      BitMatrix rows, Collection<Pair> pairs, RatioLoss loss, Crew crew) {
     RatioLoss checked = CouplingSettings.defaults().withLoss(loss).loss();
     Assembly assembly = new Assembly(rows);
     Set<Pair> usable = assembly.usablePairs(pairs);
-    try (Workers workers = new Workers(threads)) {
+    try (Workers workers = new Workers(crew.threads())) {
       return assembly.refitted(new JointFit(assembly.usable(), checked, workers, usable), workers);
     }
   }
@@ -115,7 +115,7 @@ public final class CouplingFit {
   }
 
   /** Pairs that the columns have chosen, by the rule. */
-  private static Set<Pair> candidates(PathSearch search, int count, Rule rule) {
+  static Set<Pair> candidates(PathSearch search, int count, Rule rule) {
     Set<Pair> once = new TreeSet<>();
     Set<Pair> twice = new TreeSet<>();
     for (int i = 0; i < count; i++) {

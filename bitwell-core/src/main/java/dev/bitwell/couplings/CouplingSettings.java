@@ -1,6 +1,9 @@
 package dev.bitwell.couplings;
 
+import dev.bitwell.internal.text.Labels;
 import dev.bitwell.objective.RatioLoss;
+import java.util.LinkedHashMap;
+import java.util.Map;
 
 /**
  * How couplings are learned. Every value is checked here, so settings that exist are valid.
@@ -64,6 +67,19 @@ public record CouplingSettings(
     return new CouplingSettings(loss, gamma, candidateGamma, rule, other, pathLength, pathRatio);
   }
 
+  /** All of it as a flat JSON object. */
+  public Map<String, Object> toMap() {
+    Map<String, Object> map = new LinkedHashMap<>();
+    map.put("loss", loss.label());
+    map.put("gamma", gamma);
+    map.put("candidate-gamma", candidateGamma);
+    map.put("rule", Labels.of(rule));
+    map.put("estimate", Labels.of(estimate));
+    map.put("path-length", pathLength);
+    map.put("path-ratio", pathRatio);
+    return map;
+  }
+
   /** log N + 2γ′ log(d - 1): what a neighbour must gain its column in twice the log-likelihood. */
   double candidateCost(int rows, int columns) {
     return Math.log(rows) + 2 * candidateGamma * Math.log(Math.max(1, columns - 1));
@@ -85,7 +101,12 @@ public record CouplingSettings(
     /** Both have chosen the other. */
     AND,
     /** One has chosen the other: misses less, and what is too much is dropped after the refit. */
-    OR
+    OR;
+
+    /** The rule of this name. */
+    public static Rule of(String label) {
+      return Labels.find(values(), "rule", label);
+    }
   }
 
   /** What becomes of the candidates. */
@@ -93,6 +114,11 @@ public record CouplingSettings(
     /** Refitted without the penalty, weak pairs dropped, with standard errors: the one to use. */
     REFIT,
     /** As the penalty has left them, shrunken and without standard errors: to compare with. */
-    L1
+    L1;
+
+    /** The estimate of this name. */
+    public static Estimate of(String label) {
+      return Labels.find(values(), "estimate", label);
+    }
   }
 }

@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Drops the pairs that the extended BIC of graphs (Foygel and Drton 2010, <a
+ * Backward elimination: drops the pairs that the extended BIC of graphs (Foygel and Drton 2010, <a
  * href="https://arxiv.org/abs/1011.6640">arXiv:1011.6640</a>) does not find worth their parameter:
  * those whose evidence is below log N + 4γ log d.
  *

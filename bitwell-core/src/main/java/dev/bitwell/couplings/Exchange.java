@@ -49,13 +49,16 @@ final class Exchange {
     for (int pass = 0; pass < PASSES && !fit.equals(before); pass++) {
       progress.accept((double) pass / PASSES);
       before = fit;
-      fit = planted(weeded(fit));
+      fit = selectForward(eliminateBackward(fit));
     }
     return fit;
   }
 
-  /** Without the doubtful pairs that are not worth it, each tried by itself, the weakest first. */
-  private JointFit weeded(JointFit start) {
+  /**
+   * Backward elimination: without the doubtful pairs that are not worth it, each tried by itself,
+   * the weakest first.
+   */
+  private JointFit eliminateBackward(JointFit start) {
     JointFit fit = start;
     double[] evidence = new double[start.pairs().size()];
     workers.run(evidence.length, (worker, k) -> evidence[k] = start.evidence(k));
@@ -75,16 +78,20 @@ final class Exchange {
     return fit;
   }
 
-  /** With missing pairs, each tried by itself and in the place of those it makes superfluous. */
-  private JointFit planted(JointFit start) {
+  /**
+   * Forward selection: with missing pairs, each tried by itself and in the place of those it makes
+   * superfluous.
+   */
+  private JointFit selectForward(JointFit start) {
     JointFit fit = start;
     for (Pair pair : new TreeSet<>(new Addition(start, worth / 2).strongest(workers))) {
-      fit = planted(fit, pair);
+      fit = withAdded(fit, pair);
     }
     return fit;
   }
 
-  private JointFit planted(JointFit fit, Pair pair) {
+  /** With the pair, and without those beside it that it makes superfluous, if that is worth it. */
+  private JointFit withAdded(JointFit fit, Pair pair) {
     JointFit best = fit;
     double most = 0;
     Set<Pair> part = new HashSet<>();

@@ -1,6 +1,9 @@
 package dev.bitwell.couplings;
 
+import dev.bitwell.data.ising.IsingGraph;
 import java.util.Comparator;
+import java.util.SortedSet;
+import java.util.TreeSet;
 
 /**
  * Two columns, the lower number first.
@@ -25,6 +28,15 @@ public record Pair(int first, int second) implements Comparable<Pair> {
   /** The pair of two different columns in any order. */
   public static Pair of(int one, int other) {
     return new Pair(Math.min(one, other), Math.max(one, other));
+  }
+
+  /** The pairs that a known model couples. */
+  public static SortedSet<Pair> edges(IsingGraph graph) {
+    SortedSet<Pair> pairs = new TreeSet<>();
+    for (int e = 0; e < graph.edges(); e++) {
+      pairs.add(of(graph.first(e), graph.second(e)));
+    }
+    return pairs;
   }
 
   @Override

@@ -1,6 +1,7 @@
 package dev.bitwell.data;
 
 import dev.bitwell.bits.BitMatrix;
+import java.util.OptionalInt;
 
 /**
  * An endless, numbered stream of rows. Row {@code k} under a seed is always the same row, so a
@@ -16,6 +17,11 @@ public interface DataSource {
 
   /** Writes rows number {@code first} and following over rows {@code from} to {@code to} of out. */
   void fill(long seed, long first, BitMatrix out, int from, int to);
+
+  /** How many different rows there are to draw; nothing where they never end. */
+  default OptionalInt rowCount() {
+    return OptionalInt.empty();
+  }
 
   /** The first {@code count} rows of the stream of this seed. */
   default BitMatrix draw(long seed, int count) {

@@ -3,6 +3,7 @@ package dev.bitwell.data;
 import dev.bitwell.bits.BitMatrix;
 import dev.bitwell.internal.random.RandomStream;
 import dev.bitwell.internal.random.RandomStream.Purpose;
+import java.util.OptionalInt;
 
 /**
  * The rows of another source, a share of them with some bits flipped. Ratio objectives look at rows
@@ -29,6 +30,11 @@ public record NoisyRows(DataSource source, double share, double rate) implements
   @Override
   public int bits() {
     return source.bits();
+  }
+
+  @Override
+  public OptionalInt rowCount() {
+    return source.rowCount();
   }
 
   @Override

@@ -1,6 +1,7 @@
 package dev.bitwell.energy;
 
 import dev.bitwell.bits.BitMatrix;
+import java.util.Map;
 
 /**
  * The least an energy can know of itself: its value and its two gradients. {@link Energies#generic}
@@ -10,10 +11,23 @@ import dev.bitwell.bits.BitMatrix;
  * <p>Implementations are stateless or confine their state to the calling thread.
  */
 public interface DifferentiableEnergy {
+  /** The name of its {@link EnergyKind}; nameless energies can be trained, but not be filed. */
+  default String kind() {
+    return Energy.NAMELESS;
+  }
+
+  /** With which its {@link EnergyKind} makes it again. */
+  default Map<String, String> settings() {
+    return Map.of();
+  }
+
+  /** The number of bits of a row. */
   int dimension();
 
+  /** Names, shapes and places of the parameters. */
   Layout layout();
 
+  /** Fresh parameters to start training from: the same ones for the same seed. */
   float[] initialParameters(long seed);
 
   /** Writes E of rows {@code from} to {@code to} of x. */

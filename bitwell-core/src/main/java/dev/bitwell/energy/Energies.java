@@ -47,7 +47,9 @@ public final class Energies {
 
   /**
    * An energy known only through its value and gradients. Every flip costs a whole evaluation.
-   * Prefer implementing {@link Energy} where flips can be had cheaper.
+   * Prefer implementing {@link Energy} where flips can be had cheaper. A model of it can be written
+   * to a file if the energy says its {@link DifferentiableEnergy#kind()}, and read where there is
+   * an {@link EnergyKind} of that name.
    */
   public static Energy generic(DifferentiableEnergy energy) {
     return new GenericEnergy(energy);
@@ -60,14 +62,6 @@ public final class Energies {
 
   /** The energy that a model file describes. */
   public static Energy of(String kind, Map<String, String> settings) {
-    return switch (kind) {
-      case MlpEnergy.KIND -> mlp(Mlp.of(settings));
-      case IsingEnergy.KIND -> ising(Ising.of(settings));
-      case RbmEnergy.KIND -> rbm(Rbm.of(settings));
-      case GraphEnergy.KIND -> graph(GraphNetwork.of(settings));
-      default ->
-          throw new IllegalArgumentException(
-              "no energy is called \"" + kind + "\"; known: mlp, ising, rbm, graph");
-    };
+    return EnergyKinds.of(kind).read(settings);
   }
 }

@@ -20,10 +20,13 @@ public interface Energy {
   /** Names, shapes and places of the parameters. */
   Layout layout();
 
-  /** The name by which {@link Energies#of} makes this kind of energy again, such as "mlp". */
+  /** The {@link #kind()} of energies that no file can tell of. */
+  String NAMELESS = "generic";
+
+  /** The name of the {@link EnergyKind} that makes this energy again, such as "mlp". */
   String kind();
 
-  /** The settings with which {@link Energies#of} makes this energy again. */
+  /** The settings with which its {@link EnergyKind} makes this energy again. */
   Map<String, String> settings();
 
   /** Fresh parameters to start training from: the same ones for the same seed. */

@@ -35,8 +35,8 @@ public final class Flips {
     return new Flips(rows, perRow, bits);
   }
 
-  /** Whether these are {@link #all} flips, in order. */
-  boolean isAll() {
+  /** Whether these are {@link #all} flips, in order: blocks may have a quicker way for them. */
+  public boolean isAll() {
     return bits == null;
   }
 

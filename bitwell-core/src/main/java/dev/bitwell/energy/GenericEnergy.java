@@ -16,12 +16,12 @@ record GenericEnergy(DifferentiableEnergy energy) implements Energy {
 
   @Override
   public String kind() {
-    return "generic";
+    return energy.kind();
   }
 
   @Override
   public Map<String, String> settings() {
-    return Map.of();
+    return energy.settings();
   }
 
   @Override

@@ -1,6 +1,7 @@
 package dev.bitwell.energy;
 
 import dev.bitwell.graph.Graph;
+import dev.bitwell.io.Settings;
 import java.util.Map;
 
 /**
@@ -14,6 +15,10 @@ import java.util.Map;
  * @param width hidden units of a vertex in each layer
  */
 public record GraphNetwork(int vertices, int largest, int layers, int width) {
+  /** The network of the paper, and of our default: five layers of 32 units. */
+  static final int PAPER_LAYERS = 5;
+
+  static final int PAPER_WIDTH = 32;
   private static final int MOST_LAYERS = 64;
   private static final int MOST_WIDTH = 1 << 12;
 
@@ -39,9 +44,9 @@ public record GraphNetwork(int vertices, int largest, int layers, int width) {
     }
   }
 
-  /** The paper's: five layers of 32 units. */
+  /** The paper's. */
   public static GraphNetwork of(int largest) {
-    return new GraphNetwork(largest, largest, 5, 32);
+    return new GraphNetwork(largest, largest, PAPER_LAYERS, PAPER_WIDTH);
   }
 
   /** The network of an energy that {@link Energies#graph} made. */

@@ -1,10 +1,13 @@
 package dev.bitwell.energy;
 
-import java.util.Locale;
+import dev.bitwell.internal.text.Labels;
+import dev.bitwell.io.Settings;
+import java.util.Arrays;
 import java.util.Map;
 
 /**
- * The shape of an Ising energy E(v) = -vᵀJv - bᵀv, with J symmetric and zero on its diagonal.
+ * The shape of an Ising energy E(v) = -vᵀJv - bᵀv, with J symmetric and zero on its diagonal, and
+ * how J and b are its parameters.
  *
  * @param dimension d, the number of bits
  * @param values what a bit's value v is
@@ -48,18 +51,83 @@ public record Ising(int dimension, Values values) {
       return 1 - step;
     }
 
-    String label() {
-      return name().toLowerCase(Locale.ROOT);
+    public String label() {
+      return Labels.of(this);
     }
 
-    static Values of(String label) {
-      for (Values values : values()) {
-        if (values.label().equals(label)) {
-          return values;
-        }
-      }
-      throw new IllegalArgumentException("values are spin or binary, not \"" + label + "\"");
+    /** The convention of this name. */
+    public static Values of(String label) {
+      return Labels.find(values(), "convention of values", label);
     }
+  }
+
+  /** The shape of an energy that {@link Energies#ising} made. */
+  public static Ising of(Energy energy) {
+    if (!energy.kind().equals(IsingEnergy.KIND)) {
+      throw new IllegalArgumentException(
+          "couplings are those of an Ising energy, but this one is " + energy.kind());
+    }
+    return of(energy.settings());
+  }
+
+  /** Couplings first, row after row, then the fields. */
+  Layout layout() {
+    Layout.Builder builder = Layout.builder();
+    builder.add("coupling", dimension, dimension);
+    builder.add("field", dimension);
+    return builder.build();
+  }
+
+  /** How many couplings there are among the parameters: J_ij and J_ji both, and the diagonal. */
+  int couplings() {
+    return dimension * dimension;
+  }
+
+  /** J, row after row: d² numbers, a copy. */
+  public float[] couplings(float[] parameters) {
+    return Arrays.copyOf(requireAll(parameters), couplings());
+  }
+
+  /** b: d numbers, a copy. */
+  public float[] fields(float[] parameters) {
+    return Arrays.copyOfRange(requireAll(parameters), couplings(), couplings() + dimension);
+  }
+
+  /**
+   * The parameters that J and b are.
+   *
+   * @param couplings J, row after row: symmetric, with zeros on its diagonal
+   * @param fields b
+   */
+  public float[] parameters(float[] couplings, float[] fields) {
+    if (couplings.length != couplings() || fields.length != dimension) {
+      throw new IllegalArgumentException(
+          dimension
+              + " bits have "
+              + couplings()
+              + " couplings and "
+              + dimension
+              + " fields, not "
+              + couplings.length
+              + " and "
+              + fields.length);
+    }
+    float[] parameters = Arrays.copyOf(couplings, couplings() + dimension);
+    System.arraycopy(fields, 0, parameters, couplings(), dimension);
+    return parameters;
+  }
+
+  private float[] requireAll(float[] parameters) {
+    if (parameters.length != couplings() + dimension) {
+      throw new IllegalArgumentException(
+          "an Ising energy of "
+              + dimension
+              + " bits has "
+              + (couplings() + dimension)
+              + " parameters, not "
+              + parameters.length);
+    }
+    return parameters;
   }
 
   /**
@@ -67,24 +135,23 @@ public record Ising(int dimension, Values values) {
    * b become 4J and 2b - 4J1, where 1 is the vector of ones; energies differ by a constant.
    */
   public float[] convert(float[] parameters, Values to) {
-    float[] converted = parameters.clone();
     if (to == values) {
-      return converted;
+      return parameters.clone();
     }
     double coupling = to == Values.BINARY ? 4 : 0.25;
     double field = to == Values.BINARY ? 2 : 0.5;
     double rowSum = to == Values.BINARY ? -4 : 0.5;
+    float[] couplings = couplings(parameters);
+    float[] fields = fields(parameters);
     for (int i = 0; i < dimension; i++) {
       double sum = 0;
-      for (int j = 0; j < dimension; j++) {
-        int at = i * dimension + j;
-        sum += parameters[at];
-        converted[at] = (float) (coupling * parameters[at]);
+      for (int k = i * dimension; k < (i + 1) * dimension; k++) {
+        sum += couplings[k];
+        couplings[k] = (float) (coupling * couplings[k]);
       }
-      int at = dimension * dimension + i;
-      converted[at] = (float) (field * parameters[at] + rowSum * sum);
+      fields[i] = (float) (field * fields[i] + rowSum * sum);
     }
-    return converted;
+    return parameters(couplings, fields);
   }
 
   Map<String, String> settings() {

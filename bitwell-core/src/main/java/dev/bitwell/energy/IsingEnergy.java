@@ -14,15 +14,13 @@ final class IsingEnergy implements Energy {
   private final Ising shape;
   private final Layout layout;
 
-  /** Offset of the fields; couplings come first. */
+  /** Where the fields begin. */
   final int field;
 
   IsingEnergy(Ising shape) {
     this.shape = shape;
-    Layout.Builder builder = Layout.builder();
-    builder.add("coupling", shape.dimension(), shape.dimension());
-    field = builder.add("field", shape.dimension());
-    layout = builder.build();
+    layout = shape.layout();
+    field = shape.couplings();
   }
 
   @Override

@@ -1,6 +1,7 @@
 package dev.bitwell.energy;
 
 import dev.bitwell.io.Json;
+import dev.bitwell.io.Settings;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -17,6 +18,9 @@ import java.util.stream.Collectors;
  * @param learnableBeta whether β, one for all layers, is learned
  */
 public record Mlp(int dimension, List<Integer> widths, double beta, boolean learnableBeta) {
+  /** The hidden layers of the paper, and of our default. */
+  public static final List<Integer> PAPER_WIDTHS = List.of(256, 256, 256);
+
   private static final int LARGEST_WIDTH = 1 << 14;
 
   public Mlp {
@@ -35,7 +39,7 @@ public record Mlp(int dimension, List<Integer> widths, double beta, boolean lear
 
   /** The shape of the paper and our default: d-256-256-256-1 with β = 1. */
   public static Mlp of(int dimension) {
-    return new Mlp(dimension, List.of(256, 256, 256), 1, false);
+    return new Mlp(dimension, PAPER_WIDTHS, 1, false);
   }
 
   Map<String, String> settings() {

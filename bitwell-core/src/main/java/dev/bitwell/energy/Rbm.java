@@ -1,5 +1,6 @@
 package dev.bitwell.energy;
 
+import dev.bitwell.io.Settings;
 import java.util.Map;
 
 /**

@@ -2,82 +2,70 @@ package dev.bitwell.evaluate;
 
 import dev.bitwell.bits.BitMatrix;
 import dev.bitwell.data.DataSource;
+import dev.bitwell.data.Table;
 import dev.bitwell.internal.random.RandomStream;
 import dev.bitwell.internal.random.RandomStream.Purpose;
 import dev.bitwell.model.Model;
 import dev.bitwell.objective.RatioLoss;
-import dev.bitwell.sample.Chains;
+import dev.bitwell.recipe.Judging;
+import dev.bitwell.sample.SamplerSettings;
+import dev.bitwell.work.Crew;
 import java.util.Map;
-import java.util.function.DoubleConsumer;
 
 /**
- * A model's samples against fresh data.
+ * A model's samples against rows that it was not trained on.
  *
- * @param settings how it was judged
- * @param linear linear-Hamming MMD
- * @param exponential exp-Hamming MMD
- * @param linearFloor the linear MMD between two fresh samples of the data
- * @param exponentialFloor the exponential MMD between two fresh samples of the data
- * @param objectives each ratio objective, all flips, of the energy as it is on the fresh data
- * @param sampled the model's samples
- * @param fresh the data they were compared with
+ * @param judging how many were compared, and how
+ * @param sampler how the model was drawn from
+ * @param mmds between samples and rows
+ * @param floors the same between two samples of the rows
+ * @param objectives each ratio objective, all flips, of the energy as it is on the rows
+ * @param compared what was compared
  */
 public record Evaluation(
-    EvaluationSettings settings,
-    double linear,
-    double exponential,
-    Floor linearFloor,
-    Floor exponentialFloor,
+    Judging judging,
+    SamplerSettings sampler,
+    Mmds mmds,
+    Floors floors,
     Map<RatioLoss, Double> objectives,
-    BitMatrix sampled,
-    BitMatrix fresh) {
-  /**
-   * Judges the model. Most of the time goes into sampling.
-   *
-   * @param progress hears, from any thread, the part of the sampling done
-   */
-  public static Evaluation of(
-      Model model,
-      DataSource data,
-      EvaluationSettings settings,
-      int threads,
-      DoubleConsumer progress) {
-    int n = settings.samples();
-    double bandwidth = settings.bandwidth();
-    long chainSeed = seed(settings, 0);
-    BitMatrix chains =
-        Chains.draw(
-            model.energy(),
-            model.parameters(),
-            settings.sampler(),
-            n,
-            chainSeed,
-            threads,
-            progress);
-    BitMatrix fresh = data.draw(seed(settings, 1), n);
-    double[] linear = new double[settings.floorRepeats()];
-    double[] exponential = new double[settings.floorRepeats()];
-    for (int k = 0; k < linear.length; k++) {
-      // Two samples out of one stretch of the stream: of a table, no row is in both.
-      BitMatrix both = data.draw(seed(settings, 2 + k), Math.multiplyExact(2, n));
-      BitMatrix left = both.slice(0, n);
-      BitMatrix right = both.slice(n, 2 * n);
-      linear[k] = Mmd.linear(left, right);
-      exponential[k] = Mmd.exponential(left, right, bandwidth, threads);
+    Compared compared) {
+  /** Samples of the model, and rows of the data. */
+  public record Compared(BitMatrix sampled, BitMatrix fresh) {
+    /** Draws both. Most of the time goes into sampling. */
+    public static Compared of(
+        Model model, DataSource rows, Judging judging, SamplerSettings sampler, Crew crew) {
+      if (rows instanceof Table table) {
+        table.requireComplete("judging");
+      }
+      int n = judging.samples();
+      return new Compared(
+          model.sample(n, seed(judging, 0), sampler, crew).rows(), rows.draw(seed(judging, 1), n));
     }
+
+    /** How far they are apart. */
+    public Mmds mmds(double bandwidth, Crew crew) {
+      return Mmds.between(sampled, fresh, bandwidth, crew);
+    }
+  }
+
+  /** Judges a model by rows that it was not trained on, as many of them as there are to draw. */
+  public static Evaluation of(
+      Model model, DataSource rows, Judging asked, SamplerSettings sampler, Crew crew) {
+    Judging judging = asked.within(rows);
+    // Sampling takes most of the time, so that is what is told of.
+    Crew silent = Crew.of(crew.threads());
+    Compared compared = Compared.of(model, rows, judging, sampler, crew);
     return new Evaluation(
-        settings,
-        Mmd.linear(chains, fresh),
-        Mmd.exponential(chains, fresh, bandwidth, threads),
-        Floor.of(linear),
-        Floor.of(exponential),
-        ObjectiveValues.of(model.energy(), model.parameters(), fresh, threads),
-        chains,
-        fresh);
+        judging,
+        sampler,
+        compared.mmds(judging.bandwidth(), silent),
+        Floors.of(rows, judging, silent),
+        ObjectiveValues.of(model.energy(), model.parameters(), compared.fresh(), silent),
+        compared);
   }
 
   /** Seeds that share nothing with each other, with other evaluations, or with training. */
-  private static long seed(EvaluationSettings settings, int part) {
-    return new RandomStream(settings.seed(), Purpose.EVALUATION, 0, part).nextLong();
+  static long seed(Judging judging, int part) {
+    return new RandomStream(judging.seed(), Purpose.EVALUATION, 0, part).nextLong();
   }
 }

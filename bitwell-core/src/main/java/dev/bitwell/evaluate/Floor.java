@@ -17,8 +17,17 @@ public record Floor(double mean, double sd) {
     return new Floor(mean, Math.sqrt(squares / (values.length - 1)));
   }
 
-  /** How many standard deviations a value lies above the mean. */
+  /**
+   * Whether the statistic took one and the same value in all repeats, as it does where all rows of
+   * the data are alike: then any other value is infinitely many standard deviations away, which
+   * says nothing about how far it is.
+   */
+  public boolean isConstant() {
+    return sd == 0;
+  }
+
+  /** How many standard deviations a value lies above the mean; 0 for the mean itself. */
   public double deviations(double value) {
-    return (value - mean) / sd;
+    return value == mean ? 0 : (value - mean) / sd;
   }
 }

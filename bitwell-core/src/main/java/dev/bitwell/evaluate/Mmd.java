@@ -1,6 +1,7 @@
 package dev.bitwell.evaluate;
 
 import dev.bitwell.bits.BitMatrix;
+import dev.bitwell.work.Crew;
 import dev.bitwell.work.Workers;
 import java.util.Arrays;
 
@@ -56,14 +57,14 @@ public final class Mmd {
    * With the kernel k = exp(-bandwidth · Hamming distance), which sees dependence between bits of
    * every order. O(n² d/64), spread over threads.
    */
-  public static double exponential(BitMatrix x, BitMatrix y, double bandwidth, int threads) {
+  public static double exponential(BitMatrix x, BitMatrix y, double bandwidth, Crew crew) {
     requireComparable(x, y);
     if (!(bandwidth > 0 && bandwidth < Double.POSITIVE_INFINITY)) {
       throw new IllegalArgumentException("bandwidth is finite and above 0, not " + bandwidth);
     }
     double[] kernel = new double[x.bits() + 1];
     Arrays.setAll(kernel, h -> Math.exp(-bandwidth * h));
-    try (Workers workers = new Workers(threads)) {
+    try (Workers workers = new Workers(crew.threads())) {
       double n = x.rows();
       double m = y.rows();
       // A row compared with itself adds exactly k(0) = 1.

@@ -14,7 +14,7 @@ import java.util.stream.LongStream;
  * vertices are numbered 0, 1, ... by ascending id. Loops are dropped, and edges that are given
  * several times, in either direction, count once. Immutable.
  */
-public final class EdgeList {
+final class EdgeList {
   private static final Pattern SEPARATOR = Pattern.compile("\\s*,\\s*|\\s+");
   private static final String ACCEPTED = "two ids such as \"3 17\" or \"3,17\"";
 
@@ -32,7 +32,7 @@ public final class EdgeList {
    *
    * @throws GraphFormatException if the content is anything else, or nothing, saying where
    */
-  public static EdgeList read(Path file) throws IOException {
+  static EdgeList read(Path file) throws IOException {
     LongStream.Builder ends = LongStream.builder();
     NumberedLines.forEach(file, line -> readLine(line.strip(), ends));
     long[] all = ends.build().toArray();
@@ -99,17 +99,17 @@ public final class EdgeList {
   }
 
   /** The number of vertices. */
-  public int vertices() {
+  int vertices() {
     return ids.length;
   }
 
   /** The number of edges, without loops and repetitions. */
-  public long edgeCount() {
+  long edgeCount() {
     return Arrays.stream(neighbours).mapToLong(list -> list.length).sum() / 2;
   }
 
   /** The id that vertex v has in the file. */
-  public long id(int v) {
+  long id(int v) {
     return ids[v];
   }
 

@@ -17,7 +17,7 @@ import java.util.TreeSet;
  * href="https://arxiv.org/abs/2003.00638">arXiv:2003.00638</a>) and later work take them. Nothing
  * is random or shuffled.
  */
-public final class EgoGraphs {
+final class EgoGraphs {
   private EgoGraphs() {}
 
   /**
@@ -29,7 +29,7 @@ public final class EgoGraphs {
    * @param most vertices of a graph that is kept, up to {@value Graph#MOST_VERTICES}
    * @param count how many are taken, from the first; fewer where there are not so many
    */
-  public static List<Graph> of(EdgeList network, int radius, int least, int most, int count) {
+  static List<Graph> of(EdgeList network, int radius, int least, int most, int count) {
     requirePositive("the radius", radius);
     requirePositive("the count", count);
     if (least < 1 || most < least || most > Graph.MOST_VERTICES) {

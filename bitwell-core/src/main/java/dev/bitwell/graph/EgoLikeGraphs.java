@@ -17,7 +17,7 @@ import java.util.stream.IntStream;
  * that one, which closes triangles and makes communities. The cohesion c is drawn for each graph,
  * evenly from 0 to 1: so there are stars, dense graphs, and all between.
  */
-public final class EgoLikeGraphs {
+final class EgoLikeGraphs {
   private static final int LEAST = 4;
   private static final int MOST = 18;
   private static final double ONE_MORE = 0.72;
@@ -26,7 +26,7 @@ public final class EgoLikeGraphs {
   private EgoLikeGraphs() {}
 
   /** Graphs of a seed. Of two counts, the first graphs are the same. */
-  public static List<Graph> draw(int count, long seed) {
+  static List<Graph> draw(int count, long seed) {
     if (count < 1) {
       throw new IllegalArgumentException("the number of graphs is at least 1, not " + count);
     }

@@ -1,5 +1,6 @@
 package dev.bitwell.graph;
 
+import dev.bitwell.work.Crew;
 import dev.bitwell.work.Workers;
 import java.util.List;
 
@@ -42,7 +43,7 @@ public record GraphEvaluation(
    * @param draws for every mean over draws, at least 2
    */
   public static GraphEvaluation of(
-      GraphSplit data, List<Graph> generated, int draws, long seed, int threads) {
+      GraphSplit data, List<Graph> generated, int draws, long seed, Crew crew) {
     if (generated.size() < data.test().size()) {
       throw new IllegalArgumentException(
           generated.size()
@@ -53,7 +54,7 @@ public record GraphEvaluation(
     if (draws < 2) {
       throw new IllegalArgumentException("at least 2 draws are needed, not " + draws);
     }
-    try (Workers workers = new Workers(threads)) {
+    try (Workers workers = new Workers(crew.threads())) {
       return new GraphJudge(data, draws, seed, workers).judge(generated);
     }
   }

@@ -53,6 +53,7 @@ final class GraphJudge {
     List<GraphStatistics> ofTrain = StatisticsSample.statistics(train, workers);
     List<GraphStatistics> ofRandom =
         StatisticsSample.statistics(randomGraphs(generated.size()), workers);
+    GraphDiversity diversity = GraphDiversity.of(train, cleaned);
     return new GraphEvaluation(
         large(ofGenerated),
         repeated(ofGenerated, tests, GraphJudge::withoutReplacement, Use.GENERATED),
@@ -60,8 +61,16 @@ final class GraphJudge {
         repeated(ofTrain, tests, GraphJudge::withReplacement, Use.MEMORISER_SMALL),
         large(ofRandom),
         repeated(ofRandom, tests, GraphJudge::withoutReplacement, Use.RANDOM_SMALL),
-        novelty(cleaned),
-        (double) IsomorphismClasses.of(cleaned).count() / cleaned.size());
+        diversity.novelty(),
+        diversity.uniqueness());
+  }
+
+  /** The first of the draws for the large protocol of so many graphs. */
+  GraphYardsticks yardsticks(int count) {
+    List<GraphStatistics> ofTrain = StatisticsSample.statistics(train, workers);
+    return new GraphYardsticks(
+        large(drawn(ofTrain, count, GraphJudge::withReplacement, Use.MEMORISER_LARGE, 0)),
+        large(StatisticsSample.statistics(randomGraphs(count), workers)));
   }
 
   private GraphMmd large(List<GraphStatistics> statistics) {
@@ -73,11 +82,16 @@ final class GraphJudge {
     workers.run(
         draws,
         (worker, draw) -> {
-          int[] chosen = choice.draw(pool.size(), count, random(use, draw));
-          List<GraphStatistics> drawn = IntStream.of(chosen).mapToObj(pool::get).toList();
+          List<GraphStatistics> drawn = drawn(pool, count, choice, use, draw);
           values[draw] = fromTest.of(new StatisticsSample(drawn), ALONE);
         });
     return new RepeatedMmd(List.of(values));
+  }
+
+  private List<GraphStatistics> drawn(
+      List<GraphStatistics> pool, int count, Choice choice, Use use, int draw) {
+    int[] chosen = choice.draw(pool.size(), count, random(use, draw));
+    return IntStream.of(chosen).mapToObj(pool::get).toList();
   }
 
   private List<Graph> randomGraphs(int count) {
@@ -85,11 +99,6 @@ final class GraphJudge {
     return IntStream.range(0, count)
         .mapToObj(k -> graphs.draw(random(Use.RANDOM_GRAPHS, k)).withoutIsolated())
         .toList();
-  }
-
-  private double novelty(List<Graph> generated) {
-    IsomorphismClasses known = IsomorphismClasses.of(train);
-    return generated.stream().mapToInt(graph -> known.contains(graph) ? 0 : 1).average().orElse(0);
   }
 
   private RandomStream random(Use use, int number) {

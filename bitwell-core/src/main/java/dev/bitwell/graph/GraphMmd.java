@@ -1,5 +1,6 @@
 package dev.bitwell.graph;
 
+import dev.bitwell.work.Crew;
 import dev.bitwell.work.Workers;
 import java.util.List;
 
@@ -26,7 +27,7 @@ public record GraphMmd(double degree, double clustering, double orbit) {
    * Of graphs as they are; {@link GraphEvaluation} first takes isolated vertices out of what was
    * generated, as is usual. The result does not depend on the number of threads.
    */
-  public static GraphMmd of(List<Graph> reference, List<Graph> generated, int threads) {
+  public static GraphMmd of(List<Graph> reference, List<Graph> generated, Crew crew) {
     if (reference.isEmpty() || generated.isEmpty()) {
       throw new IllegalArgumentException(
           "an MMD needs at least 1 graph on either side, not "
@@ -34,7 +35,7 @@ public record GraphMmd(double degree, double clustering, double orbit) {
               + " and "
               + generated.size());
     }
-    try (Workers workers = new Workers(threads)) {
+    try (Workers workers = new Workers(crew.threads())) {
       return new Discrepancy(StatisticsSample.of(reference, workers), workers)
           .of(StatisticsSample.of(generated, workers), workers);
     }

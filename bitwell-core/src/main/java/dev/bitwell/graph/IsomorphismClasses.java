@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 
 /** The different graphs among some, the numbering of vertices aside. */
-public final class IsomorphismClasses {
+final class IsomorphismClasses {
   /** One graph of each class, by signature. */
   private final Map<Long, List<Graph>> members = new HashMap<>();
 
@@ -15,7 +15,7 @@ public final class IsomorphismClasses {
   private IsomorphismClasses() {}
 
   /** The classes of these graphs. */
-  public static IsomorphismClasses of(List<Graph> graphs) {
+  static IsomorphismClasses of(List<Graph> graphs) {
     IsomorphismClasses classes = new IsomorphismClasses();
     graphs.forEach(classes::add);
     return classes;
@@ -29,12 +29,12 @@ public final class IsomorphismClasses {
   }
 
   /** How many classes there are. */
-  public int count() {
+  int count() {
     return count;
   }
 
   /** Whether the graph is isomorphic to one of those given. */
-  public boolean contains(Graph graph) {
+  boolean contains(Graph graph) {
     return members.getOrDefault(Isomorphism.signature(graph), List.of()).stream()
         .anyMatch(member -> Isomorphism.test(member, graph));
   }

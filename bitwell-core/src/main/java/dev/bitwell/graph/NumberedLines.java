@@ -1,5 +1,6 @@
 package dev.bitwell.graph;
 
+import dev.bitwell.io.FileProblem;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.charset.CharacterCodingException;
@@ -35,6 +36,8 @@ final class NumberedLines {
       }
     } catch (CharacterCodingException e) {
       throw new GraphFormatException(file, "the file is not UTF-8 text", e);
+    } catch (IOException e) {
+      throw FileProblem.named(file, e);
     }
   }
 

@@ -32,6 +32,8 @@ final class TensorReader {
       TensorReader reader = new TensorReader(file, channel);
       TensorHeader header = reader.header();
       return new TensorFile(file, header.metadata(), reader.tensors(header));
+    } catch (IOException e) {
+      throw FileProblem.named(file, e);
     }
   }
 

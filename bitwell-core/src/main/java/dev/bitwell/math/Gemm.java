@@ -18,7 +18,11 @@ public sealed interface Gemm permits OpenBlasGemm, PlainGemm {
   /** C = Aᵀ B + beta C, with A k×m, B k×n, C m×n. */
   void tn(int m, int n, int k, float[] a, int ao, float[] b, int bo, float beta, float[] c, int co);
 
-  /** OpenBLAS where its native library loads, plain Java elsewhere; the choice is made once. */
+  /**
+   * OpenBLAS where its native library loads, plain Java elsewhere; the choice is made once. The
+   * library comes with Bitwell for Linux and macOS on x86-64 and ARM, and for Windows on x86-64, of
+   * which only Linux on x86-64 has been tried. {@code -Ddev.bitwell.gemm=java} leaves it alone.
+   */
   static Gemm best() {
     return GemmChoice.BEST;
   }

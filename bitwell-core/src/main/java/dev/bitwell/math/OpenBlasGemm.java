@@ -3,8 +3,10 @@ package dev.bitwell.math;
 import dev.ludovic.netlib.blas.BLAS;
 import dev.ludovic.netlib.blas.NativeBLAS;
 import java.io.IOException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import org.bytedeco.javacpp.Loader;
@@ -14,6 +16,9 @@ import org.bytedeco.openblas.global.openblas_nolapack;
  * OpenBLAS through netlib's JNI bridge, which hands heap arrays over without copying. BLAS is
  * column-major, and a row-major matrix is the transpose of a column-major one, so every call
  * computes Cᵀ with the operands exchanged.
+ *
+ * <p>Both libraries exist for Linux and macOS on x86-64 and ARM, and for Windows on x86-64. Only
+ * Linux on x86-64 has been run.
  */
 final class OpenBlasGemm implements Gemm {
   private static final String LIBRARY_PATH = "dev.ludovic.netlib.blas.nativeLibPath";
@@ -32,13 +37,26 @@ final class OpenBlasGemm implements Gemm {
     // thread count is set here.
     Path bridge = Path.of(Loader.load(openblas_nolapack.class));
     openblas_nolapack.blas_set_num_threads(1);
-    Path library = bridge.resolveSibling("libopenblas_nolapack.so.0").toRealPath();
-    if (!Files.isReadable(library)) {
-      throw new IOException("no readable " + library);
-    }
     NETLIB.setLevel(Level.WARNING);
-    System.setProperty(LIBRARY_PATH, library.toString());
-    return new OpenBlasGemm(NativeBLAS.getInstance());
+    System.setProperty(LIBRARY_PATH, beside(bridge).toString());
+    OpenBlasGemm gemm = new OpenBlasGemm(NativeBLAS.getInstance());
+    StaleLibraries.delete(Path.of(System.getProperty("java.io.tmpdir")), Instant.now());
+    return gemm;
+  }
+
+  /**
+   * Its name ends in {@code .so.0} on Linux, {@code .0.dylib} on macOS, {@code .dll} on Windows.
+   */
+  private static Path beside(Path bridge) throws IOException {
+    try (DirectoryStream<Path> files =
+        Files.newDirectoryStream(bridge.getParent(), "libopenblas_nolapack.*")) {
+      for (Path file : files) {
+        if (Files.isReadable(file)) {
+          return file.toRealPath();
+        }
+      }
+    }
+    throw new IOException("no readable libopenblas_nolapack beside " + bridge);
   }
 
   @Override

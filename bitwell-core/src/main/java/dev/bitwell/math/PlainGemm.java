@@ -53,17 +53,17 @@ final class PlainGemm implements Gemm {
       int co) {
     float[] sum = new float[n];
     float[][] row = new float[4][n];
-    float[] none = new float[n];
+    float[] factor = new float[4];
     for (int i = 0; i < m; i++) {
       Arrays.fill(sum, 0f);
       for (int p = 0; p < k; p += 4) {
-        float[] factor = new float[4];
         for (int q = 0; q < 4; q++) {
           if (p + q < k) {
             factor[q] = a[ao + i * rowStride + (p + q) * columnStride];
             System.arraycopy(b, bo + (p + q) * n, row[q], 0, n);
           } else {
-            System.arraycopy(none, 0, row[q], 0, n);
+            factor[q] = 0f;
+            Arrays.fill(row[q], 0f);
           }
         }
         addRows(sum, factor, row[0], row[1], row[2], row[3]);

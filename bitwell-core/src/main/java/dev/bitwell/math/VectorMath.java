@@ -97,6 +97,11 @@ public final class VectorMath {
     }
   }
 
+  /** σ(x), exact to rounding. */
+  public static double logistic(double x) {
+    return 1 / (1 + Math.exp(-x));
+  }
+
   /** log(1 + e^x), exact to rounding and finite for every finite x. */
   public static double softplus(double x) {
     return Math.max(x, 0) + Math.log1p(Math.exp(-Math.abs(x)));

@@ -1,60 +1,53 @@
 package dev.bitwell.model;
 
-import dev.bitwell.bits.GrayCode;
+import dev.bitwell.bits.BitMatrix;
+import dev.bitwell.domain.Domain;
 import dev.bitwell.energy.Energy;
+import dev.bitwell.energy.EnergyBlock;
 import dev.bitwell.energy.Layout;
-import dev.bitwell.graph.GraphRows;
-import dev.bitwell.io.FileFormatException;
 import dev.bitwell.io.Json;
 import dev.bitwell.io.Tensor;
 import dev.bitwell.io.TensorFile;
+import dev.bitwell.recipe.Sampling;
+import dev.bitwell.sample.SamplerSettings;
+import dev.bitwell.work.Crew;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
 /**
- * A trained energy and where it comes from. In the file, the parameters are one tensor for each
- * block of the energy's layout, and everything else is strings in {@code __metadata__}; two runs
- * that trained the same model write the same bytes.
+ * A trained energy: what it learned, what its rows mean, and where it comes from. In the file, the
+ * parameters are one tensor for each block of the energy's layout, and everything else is strings
+ * in {@code __metadata__}; two runs that trained the same model write the same bytes.
  */
 public final class Model {
-  static final String FORMAT = "bitwell-1";
+  static final String FORMAT = "bitwell-2";
   static final String ENERGY_SETTING = "energy.";
+  static final String DOMAIN_SETTING = "domain.";
   static final String PROVENANCE = "provenance.";
+
+  private static final int BLOCK = 256;
 
   private final Energy energy;
   private final float[] parameters;
+  private final Domain domain;
   private final double inverseTemperature;
-  private final GrayCode code;
-  private final GraphRows graphs;
   private final Map<String, String> provenance;
 
   /**
-   * A model; nothing is copied.
+   * A model; the parameters are not copied.
    *
    * @param inverseTemperature β at which exp(-βE) stands for the data
-   * @param code how bits stand for points of the plane, or null where they do not
-   * @param provenance data, objective, settings, seed and version that made it
+   * @param provenance data, method, settings and version that made it
    */
   public Model(
       Energy energy,
       float[] parameters,
+      Domain domain,
       double inverseTemperature,
-      GrayCode code,
-      Map<String, String> provenance) {
-    this(energy, parameters, inverseTemperature, code, null, provenance);
-  }
-
-  private Model(
-      Energy energy,
-      float[] parameters,
-      double inverseTemperature,
-      GrayCode code,
-      GraphRows graphs,
       Map<String, String> provenance) {
     if (parameters.length != energy.layout().size()) {
       throw new IllegalArgumentException(
@@ -64,11 +57,23 @@ public final class Model {
               + parameters.length
               + " are given");
     }
+    if (domain.bits() != energy.dimension()) {
+      throw new IllegalArgumentException(
+          "an energy of "
+              + energy.dimension()
+              + " bits is none of "
+              + domain.kind()
+              + " of "
+              + domain.bits());
+    }
+    if (!(inverseTemperature > 0 && inverseTemperature < Double.POSITIVE_INFINITY)) {
+      throw new IllegalArgumentException(
+          "inverse temperature is finite and above 0, not " + inverseTemperature);
+    }
     this.energy = energy;
     this.parameters = parameters;
+    this.domain = domain;
     this.inverseTemperature = inverseTemperature;
-    this.code = code;
-    this.graphs = graphs;
     this.provenance = Map.copyOf(provenance);
   }
 
@@ -81,24 +86,14 @@ public final class Model {
     return parameters;
   }
 
+  /** What rows mean. */
+  public Domain domain() {
+    return domain;
+  }
+
   /** β at which exp(-βE) stands for the data: 1 for consistent objectives. */
   public double inverseTemperature() {
     return inverseTemperature;
-  }
-
-  /** How bits stand for points of the plane, where they do. */
-  public Optional<GrayCode> code() {
-    return Optional.ofNullable(code);
-  }
-
-  /** The same model, whose rows stand for graphs. */
-  public Model ofGraphs(GraphRows rows) {
-    return new Model(energy, parameters, inverseTemperature, code, rows, provenance);
-  }
-
-  /** How rows stand for graphs, where they do. */
-  public Optional<GraphRows> graphs() {
-    return Optional.ofNullable(graphs);
   }
 
   /** What made the model. */
@@ -106,24 +101,66 @@ public final class Model {
     return provenance;
   }
 
-  /** Writes the model beside and renames: the file is the old one or the new one, never half. */
+  /** The same model with an inverse temperature of your own. */
+  public Model at(double beta) {
+    return new Model(energy, parameters, domain, beta, provenance);
+  }
+
+  /** β E(x) of each row: its probability is in proportion to exp of minus that. */
+  public double[] energies(BitMatrix rows) {
+    if (rows.bits() != energy.dimension()) {
+      throw new IllegalArgumentException(
+          "rows of " + rows.bits() + " bits do not fit a model of " + energy.dimension());
+    }
+    double[] energies = new double[rows.rows()];
+    EnergyBlock block = energy.block(BLOCK);
+    float[] out = new float[BLOCK];
+    for (int from = 0; from < energies.length; from += BLOCK) {
+      int to = Math.min(energies.length, from + BLOCK);
+      block.load(parameters, rows, from, to);
+      block.energies(out);
+      for (int r = from; r < to; r++) {
+        energies[r] = inverseTemperature * out[r - from];
+      }
+    }
+    return energies;
+  }
+
+  /** How the model is drawn from, where nothing else is said. */
+  public SamplerSettings sampling() {
+    return Sampling.defaults(energy.dimension()).at(inverseTemperature);
+  }
+
+  /** Draws rows, or graphs, with chains of their own. */
+  public Samples sample(int count) {
+    return sample(count, 1);
+  }
+
+  /** Draws rows, or graphs: the same ones for the same seed. */
+  public Samples sample(int count, long seed) {
+    return sample(count, seed, sampling(), Crew.all());
+  }
+
+  /** Draws rows, or graphs, in a way of your own. */
+  public Samples sample(int count, long seed, SamplerSettings settings, Crew crew) {
+    return Samples.draw(this, count, seed, settings, crew);
+  }
+
+  /**
+   * Writes the model beside and renames: the file is the old one or the new one, never half.
+   *
+   * @throws IllegalArgumentException if parameters are not finite, or the energy is nameless
+   */
   public void write(Path file) throws IOException {
+    requireWritable();
     Map<String, String> metadata = new LinkedHashMap<>();
     provenance.forEach((key, value) -> metadata.put(PROVENANCE + key, value));
     metadata.put("format", FORMAT);
     metadata.put("energy", energy.kind());
     energy.settings().forEach((key, value) -> metadata.put(ENERGY_SETTING + key, value));
+    metadata.put("domain", domain.kind());
+    domain.settings().forEach((key, value) -> metadata.put(DOMAIN_SETTING + key, value));
     metadata.put("inverseTemperature", Json.write(inverseTemperature, false));
-    if (code != null) {
-      metadata.put("encoding", "gray");
-      metadata.put("encoding.extent", Json.write(code.extent(), false));
-    }
-    if (graphs != null) {
-      metadata.put("encoding", "graph");
-      metadata.put("encoding.largest", Integer.toString(graphs.largest()));
-      metadata.put("encoding.padded", Boolean.toString(graphs.padded()));
-      metadata.put("encoding.edges", Json.write(edges(), false));
-    }
     List<Tensor> tensors = new ArrayList<>();
     for (Layout.Block block : energy.layout().blocks()) {
       float[] values = new float[block.size()];
@@ -134,16 +171,25 @@ public final class Model {
     TensorFile.write(file, metadata, tensors);
   }
 
-  private Map<String, Object> edges() {
-    Map<String, Object> edges = new LinkedHashMap<>();
-    graphs.edges().forEach((size, ofSize) -> edges.put(size.toString(), ofSize));
-    return edges;
+  private void requireWritable() {
+    for (float value : parameters) {
+      if (!Float.isFinite(value)) {
+        throw new IllegalArgumentException(
+            "a model with the parameter " + value + " is not written: it could not be used");
+      }
+    }
+    if (energy.kind().equals(Energy.NAMELESS)) {
+      throw new IllegalArgumentException(
+          "the energy has no kind() by which a file could tell of it; give it one, and an"
+              + " EnergyKind of that name to read it back");
+    }
   }
 
   /**
    * Reads a model.
    *
-   * @throws FileFormatException with a sentence if the file is damaged or not a model
+   * @throws dev.bitwell.io.FileFormatException with a sentence if the file is damaged or not a
+   *     model
    */
   public static Model read(Path file) throws IOException {
     return ModelReader.read(file);

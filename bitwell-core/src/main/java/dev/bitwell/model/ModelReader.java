@@ -1,27 +1,24 @@
 package dev.bitwell.model;
 
-import dev.bitwell.bits.GrayCode;
+import dev.bitwell.domain.Columns;
+import dev.bitwell.domain.Domain;
+import dev.bitwell.domain.Graphs;
 import dev.bitwell.energy.Energies;
 import dev.bitwell.energy.Energy;
 import dev.bitwell.energy.GraphNetwork;
 import dev.bitwell.energy.Layout;
-import dev.bitwell.graph.Graph;
-import dev.bitwell.graph.GraphRows;
 import dev.bitwell.io.FileFormatException;
-import dev.bitwell.io.Json;
 import dev.bitwell.io.TensorFile;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
-import java.util.SortedMap;
-import java.util.TreeMap;
 
 /** Makes a model of a tensor file, and a sentence of whatever does not fit. */
 final class ModelReader {
+  private static final String FIRST_FORMAT = "bitwell-1";
+
   private final Path file;
   private final TensorFile tensors;
   private final Map<String, String> metadata;
@@ -35,23 +32,27 @@ final class ModelReader {
   static Model read(Path file) throws IOException {
     ModelReader reader = new ModelReader(file, TensorFile.read(file));
     String format = reader.required("format");
-    if (!format.equals(Model.FORMAT)) {
+    if (!format.equals(Model.FORMAT) && !format.equals(FIRST_FORMAT)) {
       throw new FileFormatException(
-          file, "its format is \"" + format + "\"; this version reads " + Model.FORMAT);
+          file,
+          "its format is \""
+              + format
+              + "\"; this version reads "
+              + Model.FORMAT
+              + " and "
+              + FIRST_FORMAT);
     }
     try {
       Energy energy =
           Energies.of(reader.required("energy"), reader.withPrefix(Model.ENERGY_SETTING));
       float[] parameters = reader.parameters(energy.layout());
       energy.requireValid(parameters);
-      Model model =
-          new Model(
-              energy,
-              parameters,
-              reader.inverseTemperature(),
-              reader.code(energy.dimension()),
-              reader.withPrefix(Model.PROVENANCE));
-      return reader.isOfGraphs() ? model.ofGraphs(reader.graphs(energy)) : model;
+      return new Model(
+          energy,
+          parameters,
+          reader.domain(format, energy),
+          reader.number("inverseTemperature"),
+          reader.withPrefix(Model.PROVENANCE));
     } catch (ArithmeticException e) {
       throw new FileFormatException(file, "its energy is too large to be held in memory", e);
     } catch (IllegalArgumentException e) {
@@ -116,62 +117,39 @@ final class ModelReader {
     return parameters;
   }
 
-  private double inverseTemperature() throws FileFormatException {
-    double beta = number("inverseTemperature");
-    if (!(beta > 0 && beta < Double.POSITIVE_INFINITY)) {
-      throw new FileFormatException(
-          file, "its inverse temperature is " + beta + "; it has to be finite and above 0");
+  private Domain domain(String format, Energy energy) throws FileFormatException {
+    int bits = energy.dimension();
+    Domain domain =
+        format.equals(FIRST_FORMAT)
+            ? firstDomain(bits)
+            : Domain.of(required("domain"), bits, withPrefix(Model.DOMAIN_SETTING));
+    if (domain instanceof Graphs graphs && !graphs.padded()) {
+      requireSized(energy, graphs);
     }
-    return beta;
+    return domain;
   }
 
-  private GrayCode code(int dimension) throws FileFormatException {
+  /** What version 0.1 called an encoding; it knew no names of columns. */
+  private Domain firstDomain(int bits) throws FileFormatException {
     String encoding = metadata.get("encoding");
-    if (encoding == null || isOfGraphs()) {
-      return null;
+    if (encoding == null) {
+      return Columns.unnamed(bits);
     }
-    if (!encoding.equals("gray")) {
+    Map<String, String> settings = withPrefix("encoding.");
+    return switch (encoding) {
+      case "gray" -> Domain.of("plane", bits, settings);
+      case "graph" -> Domain.of("graphs", bits, settings);
+      default ->
+          throw new FileFormatException(
+              file, "its encoding is \"" + encoding + "\"; this version knows gray and graph");
+    };
+  }
+
+  private void requireSized(Energy energy, Graphs graphs) throws FileFormatException {
+    if (GraphNetwork.of(energy).largest() != graphs.largest()) {
       throw new FileFormatException(
-          file, "its encoding is \"" + encoding + "\"; this version knows gray and graph");
+          file, "its energy is not one of graphs of " + graphs.largest() + " vertices");
     }
-    return new GrayCode(dimension, number("encoding.extent"));
-  }
-
-  private boolean isOfGraphs() {
-    return "graph".equals(metadata.get("encoding"));
-  }
-
-  private GraphRows graphs(Energy energy) throws FileFormatException {
-    boolean padded = Boolean.parseBoolean(required("encoding.padded"));
-    GraphRows rows = new GraphRows((int) number("encoding.largest"), padded, edges());
-    boolean sized = padded || GraphNetwork.of(energy).largest() == rows.largest();
-    if (!sized || energy.dimension() != Graph.pairs(rows.largest())) {
-      throw new FileFormatException(
-          file, "its energy is not one of graphs of " + rows.largest() + " vertices");
-    }
-    return rows;
-  }
-
-  /** The edges of the training graphs, by size. */
-  private SortedMap<Integer, List<Integer>> edges() throws FileFormatException {
-    SortedMap<Integer, List<Integer>> edges = new TreeMap<>();
-    if (!(Json.parse(required("encoding.edges")) instanceof Map<?, ?> given)) {
-      throw new FileFormatException(file, "its \"encoding.edges\" is not a JSON object");
-    }
-    for (Map.Entry<?, ?> entry : given.entrySet()) {
-      List<Integer> ofSize = new ArrayList<>();
-      if (!(entry.getValue() instanceof List<?> counts)) {
-        throw new FileFormatException(file, "its \"encoding.edges\" has " + entry);
-      }
-      for (Object count : counts) {
-        if (!(count instanceof Long m)) {
-          throw new FileFormatException(file, "its \"encoding.edges\" has " + entry);
-        }
-        ofSize.add(Math.toIntExact(m));
-      }
-      edges.put(Integer.valueOf((String) entry.getKey()), ofSize);
-    }
-    return edges;
   }
 
   private double number(String key) throws FileFormatException {

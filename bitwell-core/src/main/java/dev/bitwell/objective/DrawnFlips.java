@@ -3,12 +3,11 @@ package dev.bitwell.objective;
 import dev.bitwell.energy.EnergyBlock;
 import dev.bitwell.energy.Flips;
 import dev.bitwell.internal.random.RandomStream;
-import dev.bitwell.internal.random.RandomStream.Purpose;
 import dev.bitwell.objective.FlipChoice.Drawn;
 import dev.bitwell.objective.Proposal.Knowledge;
 
 /** Draws the flips of a block of rows, and weighs them. */
-final class DrawnFlips {
+final class DrawnFlips implements FlipChooser {
   private final Drawn choice;
   private final Knowledge knowledge;
   private final int dimension;
@@ -29,7 +28,7 @@ final class DrawnFlips {
     this.dimension = dimension;
     knowledge = choice.proposal().knowledge();
     draw = new FlipDraw(choice, dimension);
-    kernel = new ProposalKernel(loss, choice.proposal().shape(), dimension);
+    kernel = new ProposalKernel(loss, choice.proposal().shape());
     differences =
         new float[knowledge == Knowledge.NONE ? 0 : Math.multiplyExact(capacity, dimension)];
     rowDifferences = new float[dimension];
@@ -38,13 +37,8 @@ final class DrawnFlips {
     weights = new float[bits.length];
   }
 
-  /** The weights of the flips drawn last, in their order. */
-  float[] weights() {
-    return weights;
-  }
-
-  /** Draws anew; the tally hears of the effective sample size. */
-  Flips draw(EnergyBlock rows, long seed, long step, long firstRow, Tally tally) {
+  @Override
+  public WeightedFlips choose(EnergyBlock rows, BlockKey key) {
     switch (knowledge) {
       case NONE -> draw.proposeUniform();
       case GRADIENT -> rows.firstOrder(differences);
@@ -58,10 +52,9 @@ final class DrawnFlips {
         draw.propose(proportions);
       }
       int at = r * choice.count();
-      draw.draw(random.reset(seed, Purpose.FLIPS, step, firstRow + r), bits, at);
+      draw.draw(key.reset(random, r), bits, at);
       effective += draw.weigh(bits, at, weights);
     }
-    tally.add(rows.rows(), effective);
-    return Flips.of(rows.rows(), choice.count(), bits);
+    return new WeightedFlips(Flips.of(rows.rows(), choice.count(), bits), weights, effective);
   }
 }

@@ -1,14 +1,55 @@
 package dev.bitwell.objective;
 
-/** Which flips of a row an objective looks at. */
-public sealed interface FlipChoice {
+import dev.bitwell.energy.Flips;
+import dev.bitwell.objective.Proposal.Knowledge;
+
+/**
+ * Which flips of a row an objective looks at. A choice of your own has a {@link #label()} and a
+ * {@link #chooser}; where its weights leave the sum over all flips unbiased, that is all.
+ */
+public interface FlipChoice {
+  /** The name on the command line and in model files. */
+  String label();
+
+  /**
+   * What chooses the flips of blocks of rows, for one thread.
+   *
+   * @param loss that the flips are chosen for
+   * @param dimension bits of a row
+   * @param capacity the most rows of a block
+   */
+  FlipChooser chooser(RatioLoss loss, int dimension, int capacity);
+
+  /** The same choice for rows of so many bits, if these are fewer than it has in mind. */
+  default FlipChoice within(int dimension) {
+    return this;
+  }
+
+  /**
+   * The inverse temperature at which an energy learned with this choice stands for the data, see
+   * {@link Objective#inverseTemperature}: the loss's own, where the sum over flips is unbiased.
+   */
+  default double inverseTemperature(RatioLoss loss, int dimension) {
+    return 1 / loss.power();
+  }
+
   /** Every flip: exact, and d neighbours a row. */
   static FlipChoice all() {
     return new All();
   }
 
   /** All d flips. */
-  record All() implements FlipChoice {}
+  record All() implements FlipChoice {
+    @Override
+    public String label() {
+      return "all";
+    }
+
+    @Override
+    public FlipChooser chooser(RatioLoss loss, int dimension, int capacity) {
+      return (rows, key) -> WeightedFlips.unweighted(Flips.all(rows.rows(), dimension));
+    }
+  }
 
   /**
    * Flips drawn from a proposal n.
@@ -34,6 +75,46 @@ public sealed interface FlipChoice {
         throw new IllegalArgumentException(
             "from 1 to " + MOST + " flips are drawn for each row, not " + count);
       }
+    }
+
+    /** The same with another number of flips. */
+    public Drawn withCount(int count) {
+      return new Drawn(count, proposal, weighted, replacement);
+    }
+
+    /** What the proposal knows: "uniform", "guided" or "optimal". */
+    @Override
+    public String label() {
+      return proposal.knowledge().label();
+    }
+
+    @Override
+    public FlipChooser chooser(RatioLoss loss, int dimension, int capacity) {
+      return new DrawnFlips(loss, this, dimension, capacity);
+    }
+
+    /** As many flips drawn without replacement as there are, or more, are all of them. */
+    @Override
+    public FlipChoice within(int dimension) {
+      return !replacement && count >= dimension ? all() : this;
+    }
+
+    /**
+     * Where weights are dropped, a rule of thumb. A flip is then used in proportion to its
+     * proposal, so a loss exp(κΔ) drawn from exp(κ'Δ̃) acts like exp((κ + κ')Δ), whose minimiser is
+     * p^(1/(2(κ + κ'))). Other combinations are left at the loss's own.
+     */
+    @Override
+    public double inverseTemperature(RatioLoss loss, int dimension) {
+      boolean everyFlipAlike =
+          weighted
+              || !equals(within(dimension))
+              || proposal.knowledge() == Knowledge.NONE
+              || proposal.uniformShare() == 1;
+      double guided = proposal.shape().exponent(loss);
+      return everyFlipAlike || loss.exponent() == 0 || guided == 0
+          ? 1 / loss.power()
+          : 2 * (loss.exponent() + guided);
     }
   }
 }

@@ -1,8 +1,6 @@
 package dev.bitwell.objective;
 
 import dev.bitwell.energy.EnergyBlock;
-import dev.bitwell.energy.Flips;
-import dev.bitwell.objective.FlipChoice.Drawn;
 
 /**
  * An objective at work on a block of rows: chooses flips, and accumulates loss and gradient. One
@@ -10,46 +8,42 @@ import dev.bitwell.objective.FlipChoice.Drawn;
  */
 public final class ObjectiveBlock {
   private final RatioLoss loss;
-  private final int dimension;
-
-  /** Null where all flips are used. */
-  private final DrawnFlips drawn;
+  private final FlipChooser chooser;
 
   public ObjectiveBlock(Objective objective, int dimension, int capacity) {
-    this.loss = objective.loss();
-    this.dimension = dimension;
-    drawn =
-        objective.flips() instanceof Drawn choice
-            ? new DrawnFlips(loss, choice, dimension, capacity)
-            : null;
+    loss = objective.loss();
+    chooser = objective.flips().chooser(loss, dimension, capacity);
   }
 
   /**
    * Adds {@code scale} times the gradient of Σ_rows J(θ, x) to the gradient, and loss and effective
    * sample size to the tally.
    *
-   * @param step with seed and row numbers, the key of the random numbers
-   * @param firstRow the number, within the step, of the block's first row
+   * @param rows loaded already
+   * @param key of the random numbers that flips are chosen with
    */
   public void accumulate(
-      EnergyBlock rows,
-      long seed,
-      long step,
-      long firstRow,
-      double scale,
-      float[] gradient,
-      Tally tally) {
-    if (drawn == null) {
-      rows.differentiate(
-          Flips.all(rows.rows(), dimension),
-          (from, to, difference, coefficient) ->
-              tally.addLoss(loss.evaluate(difference, to - from, scale, coefficient)),
-          gradient);
-      tally.add(rows.rows(), (double) rows.rows() * dimension);
-    } else {
-      Flips flips = drawn.draw(rows, seed, step, firstRow, tally);
-      rows.differentiate(flips, weighted(drawn.weights(), scale, tally), gradient);
+      EnergyBlock rows, BlockKey key, double scale, float[] gradient, Tally tally) {
+    WeightedFlips chosen = chooser.choose(rows, key);
+    if (chosen.flips().rows() != rows.rows()) {
+      throw new IllegalStateException(
+          "flips were chosen for "
+              + chosen.flips().rows()
+              + " rows, but "
+              + rows.rows()
+              + " are loaded");
     }
+    tally.add(rows.rows(), chosen.effective());
+    rows.differentiate(
+        chosen.flips(),
+        chosen.isWeighted() ? weighted(chosen.weights(), scale, tally) : unweighted(scale, tally),
+        gradient);
+  }
+
+  /** Coefficients h′(Δ). */
+  private EnergyBlock.Coefficients unweighted(double scale, Tally tally) {
+    return (from, to, difference, coefficient) ->
+        tally.addLoss(loss.evaluate(difference, to - from, scale, coefficient));
   }
 
   /** Coefficients w h′(Δ). */

@@ -1,5 +1,8 @@
 package dev.bitwell.objective;
 
+import dev.bitwell.internal.text.Labels;
+import java.util.List;
+
 /**
  * The distribution n(i) over the bits of a row from which flips are drawn.
  *
@@ -36,10 +39,26 @@ public record Proposal(Knowledge knowledge, Shape shape, double uniformShare) {
   /** What a proposal knows of a row's differences. */
   public enum Knowledge {
     /** Nothing: uniform. */
-    NONE,
+    NONE("uniform"),
     /** First-order differences Δ̃. */
-    GRADIENT,
+    GRADIENT("guided"),
     /** Exact differences Δ. */
-    EXACT
+    EXACT("optimal");
+
+    private final String label;
+
+    Knowledge(String label) {
+      this.label = label;
+    }
+
+    /** What flips drawn with it are called on the command line and in model files. */
+    public String label() {
+      return label;
+    }
+
+    /** The knowledge of flips that are called so. */
+    public static Knowledge of(String label) {
+      return Labels.find(List.of(values()), Knowledge::label, "choice of flips", label);
+    }
   }
 }

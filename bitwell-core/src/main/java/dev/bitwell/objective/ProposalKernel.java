@@ -7,33 +7,23 @@ import dev.bitwell.math.VectorMath;
  * here, because the weights are made from the very numbers that were drawn from; what matters is
  * that every flip has a chance.
  */
-final class ProposalKernel {
+record ProposalKernel(RatioLoss loss, Shape shape) {
   /** Keeps functions that reach zero, such as σ, from losing a flip altogether. */
-  private static final float LEAST = 1e-6f;
-
-  private final RatioLoss loss;
-  private final Shape shape;
-  private final float[] scratch;
-
-  ProposalKernel(RatioLoss loss, Shape shape, int dimension) {
-    this.loss = loss;
-    this.shape = shape;
-    this.scratch = new float[dimension];
-  }
+  static final float LEAST = 1e-6f;
 
   /** Writes n(i) up to a common factor; all are above zero. */
   void compute(float[] difference, float[] out, int n) {
     switch (shape.kind()) {
       case EXPONENTIAL -> exponential((float) shape.kappa(), difference, out, n);
-      case LOSS -> loss(difference, out, n);
-      case SLOPE -> slope(difference, out, n);
+      case LOSS -> loss.relativeValues(difference, out, n);
+      case SLOPE -> loss.relativeSlopes(difference, out, n);
       case SURPRISE -> surprise(difference, out, n);
     }
   }
 
   /** Half in proportion to h′, half to h′|Δ|. */
   private void surprise(float[] difference, float[] out, int n) {
-    slope(difference, out, n);
+    loss.relativeSlopes(difference, out, n);
     double slopes = 0;
     double surprises = 0;
     for (int i = 0; i < n; i++) {
@@ -46,48 +36,8 @@ final class ProposalKernel {
     }
   }
 
-  private void loss(float[] difference, float[] out, int n) {
-    switch (loss) {
-      case SQUARED -> exponential(2f, difference, out, n);
-      case FLOW -> exponential(0.5f, difference, out, n);
-      case PSEUDO_LIKELIHOOD -> {
-        VectorMath.softplus(difference, out, n);
-        raise(out, n);
-      }
-      case HYVARINEN -> {
-        VectorMath.logistic(difference, out, n);
-        for (int i = 0; i < n; i++) {
-          out[i] = Math.fma(out[i], out[i], LEAST);
-        }
-      }
-    }
-  }
-
-  private void slope(float[] difference, float[] out, int n) {
-    switch (loss) {
-      case SQUARED -> exponential(2f, difference, out, n);
-      case FLOW -> exponential(0.5f, difference, out, n);
-      case PSEUDO_LIKELIHOOD -> {
-        VectorMath.logistic(difference, out, n);
-        raise(out, n);
-      }
-      case HYVARINEN -> {
-        VectorMath.logistic(difference, out, n);
-        for (int i = 0; i < n; i++) {
-          out[i] = Math.fma(out[i] * out[i], 1f - out[i], LEAST);
-        }
-      }
-    }
-  }
-
-  private static void raise(float[] out, int n) {
-    for (int i = 0; i < n; i++) {
-      out[i] += LEAST;
-    }
-  }
-
   /** exp(κ(Δ - max Δ)): the largest is 1, so nothing overflows. */
-  private void exponential(float kappa, float[] difference, float[] out, int n) {
+  static void exponential(float kappa, float[] difference, float[] out, int n) {
     float largest = Float.NEGATIVE_INFINITY;
     for (int i = 0; i < n; i++) {
       if (difference[i] > largest) {
@@ -95,8 +45,8 @@ final class ProposalKernel {
       }
     }
     for (int i = 0; i < n; i++) {
-      scratch[i] = kappa * (difference[i] - largest);
+      out[i] = kappa * (difference[i] - largest);
     }
-    VectorMath.exp(scratch, out, n);
+    VectorMath.exp(out, out, n);
   }
 }

@@ -129,7 +129,7 @@ public record ProposalVariance(Proposal proposal, double distance, double value,
         draw.proposeUniform();
       } else {
         float[] proportions = new float[dimension];
-        new ProposalKernel(loss, proposal.shape(), dimension)
+        new ProposalKernel(loss, proposal.shape())
             .compute(
                 proposal.knowledge() == Proposal.Knowledge.EXACT ? exact : firstOrder,
                 proportions,

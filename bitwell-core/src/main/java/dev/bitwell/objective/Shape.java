@@ -65,6 +65,15 @@ public record Shape(Kind kind, double kappa) {
     };
   }
 
+  /** κ where the proposal for a loss is exp(κΔ), else 0. */
+  double exponent(RatioLoss loss) {
+    return switch (kind) {
+      case LOSS, SLOPE -> loss.exponent();
+      case EXPONENTIAL -> kappa;
+      case SURPRISE -> 0;
+    };
+  }
+
   /** The kinds of shape. */
   public enum Kind {
     LOSS,

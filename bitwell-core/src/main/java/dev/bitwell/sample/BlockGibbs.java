@@ -1,10 +1,9 @@
 package dev.bitwell.sample;
 
-import dev.bitwell.bits.BitMatrix;
+import dev.bitwell.bits.RowRange;
 import dev.bitwell.energy.Energy;
 import dev.bitwell.energy.HiddenUnits;
 import dev.bitwell.internal.random.RandomStream;
-import dev.bitwell.internal.random.RandomStream.Purpose;
 import dev.bitwell.math.VectorMath;
 import java.util.Arrays;
 
@@ -66,21 +65,13 @@ record BlockGibbs() implements Sampler {
     }
 
     @Override
-    public void move(
-        float[] parameters,
-        BitMatrix chains,
-        int from,
-        int to,
-        double[] beta,
-        int steps,
-        long seed,
-        long round) {
-      int rows = to - from;
-      chains.unpack(from, to, x);
+    public void move(float[] parameters, RowRange chains, double[] beta, Turn turn) {
+      int rows = chains.count();
+      chains.rows().unpack(chains.from(), chains.to(), x);
       for (int r = 0; r < rows; r++) {
-        random[r].reset(seed, Purpose.CHAIN, round, from + r);
+        turn.reset(random[r], chains.from() + r);
       }
-      for (int step = 0; step < steps; step++) {
+      for (int step = 0; step < turn.steps(); step++) {
         units.hiddenLogits(parameters, rows, x, hidden);
         draw(hidden, rows, units.hiddenUnits(), beta);
         units.visibleLogits(parameters, rows, hidden, x);
@@ -88,7 +79,7 @@ record BlockGibbs() implements Sampler {
       }
       for (int r = 0; r < rows; r++) {
         for (int i = 0; i < dimension; i++) {
-          chains.set(from + r, i, x[r * dimension + i] > 0);
+          chains.rows().set(chains.from() + r, i, x[r * dimension + i] > 0);
         }
       }
     }
@@ -104,14 +95,13 @@ record BlockGibbs() implements Sampler {
     }
 
     @Override
-    public void tempered(
-        float[] parameters, BitMatrix chains, int from, int to, double[] beta, double[] out) {
-      int rows = to - from;
+    public void tempered(float[] parameters, RowRange chains, double[] beta, double[] out) {
+      int rows = chains.count();
       int width = units.hiddenUnits();
       // With all hidden units off, the bits' log odds are their biases.
       Arrays.fill(hidden, 0, rows * width, 0f);
       units.visibleLogits(parameters, rows, hidden, visible);
-      chains.unpack(from, to, x);
+      chains.rows().unpack(chains.from(), chains.to(), x);
       units.hiddenLogits(parameters, rows, x, hidden);
       for (int r = 0; r < rows; r++) {
         double sum = 0;

@@ -1,15 +1,16 @@
 package dev.bitwell.sample;
 
 import dev.bitwell.bits.BitMatrix;
+import dev.bitwell.bits.RowRange;
 import dev.bitwell.energy.Energy;
 import dev.bitwell.internal.random.RandomStream;
 import dev.bitwell.internal.random.RandomStream.Purpose;
+import dev.bitwell.work.Crew;
 import dev.bitwell.work.Workers;
 import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.DoubleConsumer;
 
-/** Many chains at once, cut into blocks that are worked by threads. */
+/** Many chains at once of one model, cut into blocks that are worked by threads. */
 public final class Chains {
   /**
    * Rows that one thread works at a time: enough to keep matrix products busy, and fewer where
@@ -20,7 +21,26 @@ public final class Chains {
   private static final int SMALLEST_BLOCK = 16;
   private static final int BLOCKS = 8;
 
-  private Chains() {}
+  private final Energy energy;
+  private final float[] parameters;
+  private final SamplerSettings settings;
+
+  private Chains(Energy energy, float[] parameters, SamplerSettings settings) {
+    this.energy = energy;
+    this.parameters = parameters;
+    this.settings = settings;
+  }
+
+  /**
+   * Chains of the model that an energy is with these parameters.
+   *
+   * @param parameters not copied
+   * @throws IllegalArgumentException where the sampler cannot do what it is asked for
+   */
+  public static Chains of(Energy energy, float[] parameters, SamplerSettings settings) {
+    settings.sampler().require(energy, settings.inverseTemperature());
+    return new Chains(energy, parameters, settings);
+  }
 
   /** Rows to start from: fair coin flips. */
   public static BitMatrix start(int rows, int dimension, long seed) {
@@ -33,22 +53,13 @@ public final class Chains {
   }
 
   /**
-   * Draws from a model: the samples of {@code count} chains started from fair coins. The result
-   * does not depend on the number of threads.
-   *
-   * @param progress hears, from any thread, the part of the work done so far
+   * Draws from the model: the samples of {@code count} chains started from fair coins. Tells its
+   * progress.
    */
-  public static BitMatrix draw(
-      Energy energy,
-      float[] parameters,
-      SamplerSettings settings,
-      int count,
-      long seed,
-      int threads,
-      DoubleConsumer progress) {
+  public BitMatrix draw(int count, long seed, Crew crew) {
     int perChain = settings.sampler().rowsPerChain();
     BitMatrix chains = start(Math.multiplyExact(count, perChain), energy.dimension(), seed);
-    run(energy, parameters, settings, chains, seed, threads, progress);
+    run(chains, seed, crew);
     return samples(chains, perChain);
   }
 
@@ -65,20 +76,12 @@ public final class Chains {
   }
 
   /**
-   * Moves all chains on by the settings' number of sweeps, in place.
+   * Moves all chains on by the settings' number of sweeps, in place. Tells its progress.
    *
    * @param chains rows of whole chains, see {@link Sampler#rowsPerChain}
    */
-  public static void run(
-      Energy energy,
-      float[] parameters,
-      SamplerSettings settings,
-      BitMatrix chains,
-      long seed,
-      int threads,
-      DoubleConsumer progress) {
+  public void run(BitMatrix chains, long seed, Crew crew) {
     Sampler sampler = settings.sampler();
-    sampler.require(energy, settings.inverseTemperature());
     int perChain = sampler.rowsPerChain();
     int block = Math.max(SMALLEST_BLOCK, Math.min(LARGEST_BLOCK, chains.rows() / BLOCKS));
     int size = Math.max(1, block / perChain) * perChain;
@@ -86,21 +89,21 @@ public final class Chains {
     int steps = sampler.stepsPerSweep(energy.dimension());
     double[] beta = new double[size];
     Arrays.fill(beta, settings.inverseTemperature());
-    Mover[] crew = new Mover[threads];
+    Mover[] movers = new Mover[crew.threads()];
     AtomicInteger done = new AtomicInteger();
-    try (Workers workers = new Workers(threads)) {
+    try (Workers workers = new Workers(crew.threads())) {
       workers.run(
           blocks,
           (worker, number) -> {
-            if (crew[worker] == null) {
-              crew[worker] = sampler.mover(energy, size);
+            if (movers[worker] == null) {
+              movers[worker] = sampler.mover(energy, size);
             }
             int from = number * size;
-            int to = Math.min(chains.rows(), from + size);
+            RowRange range = new RowRange(chains, from, Math.min(chains.rows(), from + size));
             for (int sweep = 0; sweep < settings.sweeps(); sweep++) {
-              crew[worker].move(parameters, chains, from, to, beta, steps, seed, sweep);
-              progress.accept(
-                  (double) done.incrementAndGet() / ((double) blocks * settings.sweeps()));
+              movers[worker].move(parameters, range, beta, new Turn(steps, seed, sweep));
+              crew.progress()
+                  .accept((double) done.incrementAndGet() / ((double) blocks * settings.sweeps()));
             }
           });
     }

@@ -1,11 +1,10 @@
 package dev.bitwell.sample;
 
-import dev.bitwell.bits.BitMatrix;
+import dev.bitwell.bits.RowRange;
 import dev.bitwell.energy.Energy;
 import dev.bitwell.energy.EnergyBlock;
 import dev.bitwell.energy.Flips;
 import dev.bitwell.internal.random.RandomStream;
-import dev.bitwell.internal.random.RandomStream.Purpose;
 import java.util.Arrays;
 
 /**
@@ -37,41 +36,40 @@ abstract class FlipMover implements Mover {
   }
 
   @Override
-  public final void move(
-      float[] parameters,
-      BitMatrix chains,
-      int from,
-      int to,
-      double[] beta,
-      int steps,
-      long seed,
-      long round) {
-    block.load(parameters, chains, from, to);
-    for (int r = 0; r < to - from; r++) {
-      random[r].reset(seed, Purpose.CHAIN, round, from + r);
+  public final void move(float[] parameters, RowRange chains, double[] beta, Turn turn) {
+    load(parameters, chains);
+    for (int r = 0; r < chains.count(); r++) {
+      turn.reset(random[r], chains.from() + r);
     }
-    begin(to - from, beta);
-    for (int step = 0; step < steps; step++) {
-      step(chains, from, to - from, beta, round * steps + step);
+    begin(chains.count(), beta);
+    for (int step = 0; step < turn.steps(); step++) {
+      step(chains, beta, turn.round() * turn.steps() + step);
     }
+  }
+
+  private void load(float[] parameters, RowRange chains) {
+    block.load(parameters, chains.rows(), chains.from(), chains.to());
   }
 
   /** Called when rows have been loaded. */
   void begin(int rows, double[] beta) {}
 
-  /** Takes one step with the rows loaded, which are those from {@code from} of the chains. */
-  abstract void step(BitMatrix chains, int from, int rows, double[] beta, long turn);
+  /**
+   * Takes one step with the rows loaded, and leaves them flipped in the chains too.
+   *
+   * @param number of the step, counted over all rounds
+   */
+  abstract void step(RowRange chains, double[] beta, long number);
 
   final Flips flips(int rows) {
     return Flips.of(rows, 1, bits);
   }
 
   @Override
-  public final void tempered(
-      float[] parameters, BitMatrix chains, int from, int to, double[] beta, double[] out) {
-    block.load(parameters, chains, from, to);
+  public final void tempered(float[] parameters, RowRange chains, double[] beta, double[] out) {
+    load(parameters, chains);
     block.energies(energies);
-    for (int r = 0; r < to - from; r++) {
+    for (int r = 0; r < chains.count(); r++) {
       out[r] = beta[r] * energies[r];
     }
   }

@@ -1,10 +1,11 @@
 package dev.bitwell.sample;
 
-import dev.bitwell.bits.BitMatrix;
+import dev.bitwell.bits.RowRange;
 import dev.bitwell.energy.Energy;
 import dev.bitwell.energy.Flips;
 import dev.bitwell.math.VectorMath;
 import java.util.Arrays;
+import java.util.Map;
 
 /** Informed proposals with a Metropolis-Hastings test; see {@link Samplers#gibbsWithGradients}. */
 record GibbsWithGradients(int flips, boolean exact) implements Sampler {
@@ -18,6 +19,11 @@ record GibbsWithGradients(int flips, boolean exact) implements Sampler {
   @Override
   public String name() {
     return "gwg";
+  }
+
+  @Override
+  public Map<String, Object> settings() {
+    return Map.of("sampler", name(), "proposed", flips, "exact", exact);
   }
 
   @Override
@@ -75,7 +81,8 @@ record GibbsWithGradients(int flips, boolean exact) implements Sampler {
     }
 
     @Override
-    void step(BitMatrix chains, int from, int rows, double[] beta, long turn) {
+    void step(RowRange chains, double[] beta, long number) {
+      int rows = chains.count();
       drawAll(rows);
       flipAll(rows, beta);
       weigh(rows, beta, there);
@@ -87,7 +94,7 @@ record GibbsWithGradients(int flips, boolean exact) implements Sampler {
         }
         // A proposal that has left the finite numbers is never taken.
         if (Math.log(random[r].nextDouble()) < logRatio[r]) {
-          take(chains, from, r);
+          take(chains, r);
           count[r] = 0;
         }
       }
@@ -159,9 +166,9 @@ record GibbsWithGradients(int flips, boolean exact) implements Sampler {
       }
     }
 
-    private void take(BitMatrix chains, int from, int r) {
+    private void take(RowRange chains, int r) {
       for (int t = 0; t < count[r]; t++) {
-        chains.flip(from + r, drawn[t * capacity + r]);
+        chains.rows().flip(chains.from() + r, drawn[t * capacity + r]);
       }
       System.arraycopy(there.weight, r * dimension, here.weight, r * dimension, dimension);
       here.total[r] = there.total[r];

@@ -1,42 +1,52 @@
 package dev.bitwell.sample;
 
 import dev.bitwell.bits.BitMatrix;
+import dev.bitwell.domain.Graphs;
+import dev.bitwell.domain.Graphs.Start;
 import dev.bitwell.energy.Energies;
 import dev.bitwell.energy.Energy;
 import dev.bitwell.energy.GraphNetwork;
 import dev.bitwell.graph.Graph;
-import dev.bitwell.graph.GraphRows;
-import dev.bitwell.graph.GraphRows.Start;
 import dev.bitwell.internal.random.RandomStream;
 import dev.bitwell.internal.random.RandomStream.Purpose;
+import dev.bitwell.work.Crew;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.function.DoubleConsumer;
 
 /** Draws graphs, with chains for each of their sizes. */
 public final class GraphChains {
-  private GraphChains() {}
+  private final Energy energy;
+  private final float[] parameters;
+  private final Graphs rows;
+  private final SamplerSettings settings;
+
+  private GraphChains(Energy energy, float[] parameters, Graphs rows, SamplerSettings settings) {
+    this.energy = energy;
+    this.parameters = parameters;
+    this.rows = rows;
+    this.settings = settings;
+  }
 
   /**
-   * Draws graphs from a model. Vertices without neighbours are left in: see {@link
-   * Graph#withoutIsolated}. The result does not depend on the number of threads.
+   * Chains of a model of graphs.
    *
    * @param energy of the model; where graphs are not padded, that of a graph network
+   * @param parameters not copied
    * @param rows how rows stand for graphs
-   * @param progress hears, from any thread, the part of the work done so far
    */
-  public static List<Graph> draw(
-      Energy energy,
-      float[] parameters,
-      GraphRows rows,
-      SamplerSettings settings,
-      int count,
-      long seed,
-      int threads,
-      DoubleConsumer progress) {
+  public static GraphChains of(
+      Energy energy, float[] parameters, Graphs rows, SamplerSettings settings) {
+    return new GraphChains(energy, parameters, rows, settings);
+  }
+
+  /**
+   * Draws graphs. Vertices without neighbours are left in: see {@link Graph#withoutIsolated}. Tells
+   * its progress.
+   */
+  public List<Graph> draw(int count, long seed, Crew crew) {
     if (count < 1) {
       throw new IllegalArgumentException("at least 1 graph is drawn, not " + count);
     }
@@ -55,14 +65,11 @@ public final class GraphChains {
       double share = ofSize.size() * work(size) / all;
       int perChain = settings.sampler().rowsPerChain();
       BitMatrix chains = begin(ofSize.stream().map(starts::get).toList(), size, perChain, seed);
-      Chains.run(
-          rows.padded() ? energy : sized(energy, size),
-          parameters,
-          settings,
-          chains,
-          new RandomStream(seed, Purpose.GRAPH_SIZES, 1, size).nextLong(),
-          threads,
-          part -> progress.accept(before + share * part));
+      Chains.of(rows.padded() ? energy : sized(energy, size), parameters, settings)
+          .run(
+              chains,
+              new RandomStream(seed, Purpose.GRAPH_SIZES, 1, size).nextLong(),
+              crew.withProgress(part -> crew.progress().accept(before + share * part)));
       BitMatrix drawn = Chains.samples(chains, perChain);
       for (int k = 0; k < ofSize.size(); k++) {
         graphs.set(ofSize.get(k), Graph.ofRow(size, drawn, k));

@@ -1,31 +1,24 @@
 package dev.bitwell.sample;
 
-import dev.bitwell.bits.BitMatrix;
+import dev.bitwell.bits.RowRange;
 
 /** A sampler at work on a block of rows; used by one thread at a time. */
 public interface Mover {
   /**
-   * Moves rows {@code from} to {@code to} of the chains on. What happens to a row is a function of
-   * the row, its number, the seed and the round, whatever the block it is in.
+   * Moves some rows of the chains on, in place. What happens to a row is a function of the row, its
+   * number and the turn, whatever the range it is in.
    *
-   * @param beta inverse temperatures, the first one that of row {@code from}
-   * @param steps how many steps to take
-   * @param round a number that differs between calls with the same seed
+   * @param beta inverse temperatures, the first one that of the first row
+   * @param turn how many steps to take, and with which random numbers
    */
-  void move(
-      float[] parameters,
-      BitMatrix chains,
-      int from,
-      int to,
-      double[] beta,
-      int steps,
-      long seed,
-      long round);
+  void move(float[] parameters, RowRange chains, double[] beta, Turn turn);
 
   /**
    * Writes -log of what the mover's distribution at each row's inverse temperature is proportional
-   * to: β E(x), but for movers that know another way to flatten a distribution.
+   * to: β E(x), but for movers that know another way to flatten a distribution. Parallel tempering
+   * asks for it.
+   *
+   * @param beta inverse temperatures, the first one that of the first row
    */
-  void tempered(
-      float[] parameters, BitMatrix chains, int from, int to, double[] beta, double[] out);
+  void tempered(float[] parameters, RowRange chains, double[] beta, double[] out);
 }

@@ -1,9 +1,11 @@
 package dev.bitwell.sample;
 
-import dev.bitwell.bits.BitMatrix;
+import dev.bitwell.bits.RowRange;
 import dev.bitwell.energy.Energy;
 import dev.bitwell.internal.random.RandomStream;
 import dev.bitwell.internal.random.RandomStream.Purpose;
+import java.util.Map;
+import java.util.TreeMap;
 
 /** Replicas at rising temperatures that change places; see {@link Samplers#tempered}. */
 record ParallelTempering(Sampler inner, int replicas, double hottest) implements Sampler {
@@ -26,6 +28,14 @@ record ParallelTempering(Sampler inner, int replicas, double hottest) implements
   @Override
   public String name() {
     return inner.name() + "-tempered";
+  }
+
+  @Override
+  public Map<String, Object> settings() {
+    Map<String, Object> settings = new TreeMap<>(inner.settings());
+    settings.put("replicas", replicas);
+    settings.put("hottest", hottest);
+    return settings;
   }
 
   @Override
@@ -65,26 +75,19 @@ record ParallelTempering(Sampler inner, int replicas, double hottest) implements
     }
 
     @Override
-    public void move(
-        float[] parameters,
-        BitMatrix chains,
-        int from,
-        int to,
-        double[] beta,
-        int steps,
-        long seed,
-        long round) {
-      int first = (int) (round & 1);
-      climb(to - from, beta, first);
-      mover.move(parameters, chains, from, to, ladder, steps, seed, round);
-      mover.tempered(parameters, chains, from, to, ladder, now);
-      mover.tempered(parameters, chains, from, to, exchanged, then);
-      for (int r = 0; r < to - from; r++) {
+    public void move(float[] parameters, RowRange chains, double[] beta, Turn turn) {
+      int first = (int) (turn.round() & 1);
+      climb(chains.count(), beta, first);
+      mover.move(parameters, chains, ladder, turn);
+      mover.tempered(parameters, chains, ladder, now);
+      mover.tempered(parameters, chains, exchanged, then);
+      for (int r = 0; r < chains.count(); r++) {
         if (lowerOfPair(r % replicas, first)) {
           double gain = now[r] + now[r + 1] - then[r] - then[r + 1];
-          random.reset(seed, Purpose.SWAP, round, from + r);
+          int row = chains.from() + r;
+          random.reset(turn.seed(), Purpose.SWAP, turn.round(), row);
           if (Math.log(random.nextDouble()) < gain) {
-            chains.swapRows(from + r, from + r + 1);
+            chains.rows().swapRows(row, row + 1);
           }
         }
       }
@@ -110,9 +113,8 @@ record ParallelTempering(Sampler inner, int replicas, double hottest) implements
     }
 
     @Override
-    public void tempered(
-        float[] parameters, BitMatrix chains, int from, int to, double[] beta, double[] out) {
-      mover.tempered(parameters, chains, from, to, beta, out);
+    public void tempered(float[] parameters, RowRange chains, double[] beta, double[] out) {
+      mover.tempered(parameters, chains, beta, out);
     }
   }
 }

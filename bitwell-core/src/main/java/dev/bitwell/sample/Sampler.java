@@ -1,6 +1,7 @@
 package dev.bitwell.sample;
 
 import dev.bitwell.energy.Energy;
+import java.util.Map;
 
 /**
  * A way to move chains towards p(x) ∝ exp(-β E(x)) that leaves it invariant. Immutable; each thread
@@ -11,6 +12,11 @@ import dev.bitwell.energy.Energy;
 public interface Sampler {
   /** What people call it, such as "gibbs". */
   String name();
+
+  /** What {@code sampler} and further keys of a recipe say to get it again. */
+  default Map<String, Object> settings() {
+    return Map.of("sampler", name());
+  }
 
   /** Steps that make a sweep: as many as it takes for every bit to have had a chance to change. */
   int stepsPerSweep(int dimension);

@@ -1,5 +1,9 @@
 package dev.bitwell.sample;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.ServiceLoader;
+
 /** The samplers of the library. All of them leave p invariant exactly, up to rounding. */
 public final class Samplers {
   private Samplers() {}
@@ -46,5 +50,21 @@ public final class Samplers {
    */
   public static Sampler tempered(Sampler inner, int replicas, double hottest) {
     return new ParallelTempering(inner, replicas, hottest);
+  }
+
+  /**
+   * A sampler by its {@link Sampler#name()}: one that a file {@code
+   * META-INF/services/dev.bitwell.sample.Sampler} on the class path names.
+   */
+  public static Sampler of(String name) {
+    List<String> names = new ArrayList<>(List.of("gibbs", "gwg", "block-gibbs"));
+    for (Sampler sampler : ServiceLoader.load(Sampler.class)) {
+      if (sampler.name().equals(name)) {
+        return sampler;
+      }
+      names.add(sampler.name());
+    }
+    throw new IllegalArgumentException(
+        "no sampler is called \"" + name + "\"; choose " + String.join(", ", names));
   }
 }

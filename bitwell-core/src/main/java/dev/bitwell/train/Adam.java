@@ -3,8 +3,18 @@ package dev.bitwell.train;
 /**
  * Adam (<a href="https://arxiv.org/abs/1412.6980">arXiv:1412.6980</a>) with L2 and l1 penalties in
  * the gradient, over a range of the parameters at a time so that threads can share the work.
+ *
+ * <p>It never leaves the finite numbers. Let clipped gradients and parameters be below {@link
+ * #LARGEST}, whose square is still a float; then new moments are finite, being means of old ones
+ * and of a gradient or its square. And since a first moment is at most c = 7.3 times the root of
+ * the second ({@link #couldBeMoments}), no parameter moves by more than 10 c learning rates: in all
+ * the steps that there can be, it gets nowhere near {@link #LARGEST}. So it is enough to look at
+ * the parameters before the first step, and at the gradient's norm before each.
  */
 final class Adam {
+  /** What gradients, as they enter the moments, and parameters stay below. */
+  static final double LARGEST = 1e18;
+
   private static final float FIRST_DECAY = 0.9f;
   private static final float SECOND_DECAY = 0.999f;
   private static final float EPSILON = 1e-8f;
@@ -16,11 +26,15 @@ final class Adam {
    */
   private static final float FLUSH = 1e-25f;
 
+  /** Less than half of the last digit of the largest float: added to any, it does not overflow. */
+  private static final float LARGEST_PENALTY = 1e30f;
+
   private final float rate;
   private final float secondCorrection;
   private final float scale;
+  private final boolean scaledFirst;
   private final float weightDecay;
-  private final float sparsity;
+  private final float l1;
 
   /**
    * The update of one step.
@@ -28,22 +42,24 @@ final class Adam {
    * @param step counted from 0
    * @param scale what gradients are multiplied by first, for clipping
    */
-  Adam(long step, double learningRate, double scale, double weightDecay, double sparsity) {
+  Adam(long step, double learningRate, double scale, double weightDecay, double l1) {
     double t = step + 1.0;
     rate = (float) (learningRate / (1 - StrictMath.pow(FIRST_DECAY, t)));
     secondCorrection = (float) (1 / (1 - StrictMath.pow(SECOND_DECAY, t)));
     this.scale = (float) scale;
     this.weightDecay = (float) weightDecay;
-    this.sparsity = (float) sparsity;
+    this.l1 = (float) l1;
+    scaledFirst = !(this.l1 / this.scale < LARGEST_PENALTY);
   }
 
   /** Updates parameters {@code from} to {@code to} and their two moments. */
   void update(float[] parameters, float[] gradient, float[] m, float[] v, int from, int to) {
-    if (sparsity > 0) {
-      penalise(parameters, gradient, from, to);
+    float factor = scale;
+    if (l1 > 0) {
+      factor = penalise(parameters, gradient, from, to);
     }
     for (int k = from; k < to; k++) {
-      float g = gradient[k] * scale + weightDecay * parameters[k];
+      float g = gradient[k] * factor + weightDecay * parameters[k];
       float first = FIRST_DECAY * m[k] + (1f - FIRST_DECAY) * g;
       float second = SECOND_DECAY * v[k] + (1f - SECOND_DECAY) * g * g;
       m[k] = first + FLUSH - FLUSH;
@@ -52,10 +68,35 @@ final class Adam {
     }
   }
 
-  /** A loop of its own, because signs do not vectorise. */
-  private void penalise(float[] parameters, float[] gradient, int from, int to) {
-    for (int k = from; k < to; k++) {
-      gradient[k] += sparsity / scale * Math.signum(parameters[k]);
+  /** Whether training may begin with such a parameter. */
+  static boolean canBeTrained(float parameter) {
+    return Math.abs(parameter) < LARGEST;
+  }
+
+  /**
+   * Whether gradients exist that have these two moments. A first moment is at most (1 - β₁)/√((1 -
+   * β₂)(1 - β₁²/β₂)) = 7.3 times the root of the second, by the inequality of Cauchy and Schwarz;
+   * rounding, and the flushing of what is next to nothing, get some room.
+   */
+  static boolean couldBeMoments(float first, float second) {
+    return second >= 0 && Math.abs(first) <= 8 * Math.sqrt(second) + 1e-10;
+  }
+
+  /**
+   * Adds the l1 penalty, and returns what the gradient is to be multiplied by after that. Loops of
+   * their own, because signs do not vectorise. The second one is for gradients that are clipped to
+   * next to nothing, where the penalty divided by the scale would be no number.
+   */
+  private float penalise(float[] parameters, float[] gradient, int from, int to) {
+    if (!scaledFirst) {
+      for (int k = from; k < to; k++) {
+        gradient[k] += l1 / scale * Math.signum(parameters[k]);
+      }
+      return scale;
     }
+    for (int k = from; k < to; k++) {
+      gradient[k] = gradient[k] * scale + l1 * Math.signum(parameters[k]);
+    }
+    return 1;
   }
 }

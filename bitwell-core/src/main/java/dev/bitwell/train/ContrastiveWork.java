@@ -1,9 +1,11 @@
 package dev.bitwell.train;
 
 import dev.bitwell.bits.BitMatrix;
+import dev.bitwell.bits.RowRange;
 import dev.bitwell.energy.EnergyBlock;
 import dev.bitwell.objective.Tally;
 import dev.bitwell.sample.Mover;
+import dev.bitwell.sample.Turn;
 import dev.bitwell.train.Method.Contrastive;
 import java.util.Arrays;
 
@@ -55,13 +57,9 @@ final class ContrastiveWork implements BlockWork {
     state.nextChains.copyRows(state.chains, from, from, to - from);
     mover.move(
         state.parameters,
-        state.nextChains,
-        from,
-        to,
+        new RowRange(state.nextChains, from, to),
         beta,
-        method.steps(),
-        Contrastive.chainSeed(settings.seed()),
-        state.step);
+        new Turn(method.steps(), Contrastive.chainSeed(settings.seed()), state.step));
     for (int r = 0; r < count; r++) {
       rows.copyRows(state.nextChains, from + r * perChain, r, 1);
     }

@@ -3,10 +3,10 @@ package dev.bitwell.train;
 import dev.bitwell.data.DataSource;
 import dev.bitwell.data.NoisyRows;
 import dev.bitwell.data.Table;
+import dev.bitwell.domain.Graphs;
 import dev.bitwell.energy.Energies;
 import dev.bitwell.energy.GraphNetwork;
 import dev.bitwell.graph.Graph;
-import dev.bitwell.graph.GraphRows;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -56,6 +56,6 @@ public final class GraphParts {
   }
 
   private static DataSource noisy(String name, List<Graph> graphs, int vertices) {
-    return new NoisyRows(Table.of(name, GraphRows.rows(graphs, vertices)), NOISY_SHARE, NOISE);
+    return new NoisyRows(Table.of(name, Graphs.rows(graphs, vertices)), NOISY_SHARE, NOISE);
   }
 }

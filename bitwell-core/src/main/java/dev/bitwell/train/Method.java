@@ -2,6 +2,7 @@ package dev.bitwell.train;
 
 import dev.bitwell.internal.random.RandomStream;
 import dev.bitwell.internal.random.RandomStream.Purpose;
+import dev.bitwell.objective.FlipChoice.Drawn;
 import dev.bitwell.objective.Objective;
 import dev.bitwell.sample.Sampler;
 
@@ -10,11 +11,26 @@ public sealed interface Method {
   /** The inverse temperature at which the learned energy stands for the data. */
   double inverseTemperature(int dimension);
 
+  /**
+   * The same with so many flips of a row, where it draws any; methods that look at all flips, or at
+   * none, stay as they are.
+   */
+  default Method withFlipCount(int count) {
+    return this;
+  }
+
   /** Minimising a sum of ratio losses over single flips: no sampling. */
   record Ratio(Objective objective) implements Method {
     @Override
     public double inverseTemperature(int dimension) {
       return objective.inverseTemperature(dimension);
+    }
+
+    @Override
+    public Method withFlipCount(int count) {
+      return objective.flips() instanceof Drawn drawn
+          ? new Ratio(new Objective(objective.loss(), drawn.withCount(count)))
+          : this;
     }
   }
 
@@ -47,6 +63,11 @@ public sealed interface Method {
     @Override
     public double inverseTemperature(int dimension) {
       return 1;
+    }
+
+    /** The same with so many chains, each moved so many steps an iteration. */
+    public Contrastive withChains(int chains, int steps) {
+      return new Contrastive(sampler, chains, steps);
     }
 
     /** Chains of training share nothing with those that are drawn from the model later. */

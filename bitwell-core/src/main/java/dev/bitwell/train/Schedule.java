@@ -1,8 +1,6 @@
 package dev.bitwell.train;
 
-import java.util.Arrays;
-import java.util.Locale;
-import java.util.stream.Collectors;
+import dev.bitwell.internal.text.Labels;
 
 /** How the learning rate changes over a run. */
 public enum Schedule {
@@ -26,21 +24,10 @@ public enum Schedule {
   abstract double factor(double progress);
 
   public String label() {
-    return name().toLowerCase(Locale.ROOT);
+    return Labels.of(this);
   }
 
   public static Schedule of(String label) {
-    return Arrays.stream(values())
-        .filter(schedule -> schedule.label().equals(label))
-        .findFirst()
-        .orElseThrow(
-            () ->
-                new IllegalArgumentException(
-                    "no schedule is called \""
-                        + label
-                        + "\"; choose "
-                        + Arrays.stream(values())
-                            .map(Schedule::label)
-                            .collect(Collectors.joining(", "))));
+    return Labels.find(values(), "schedule", label);
   }
 }

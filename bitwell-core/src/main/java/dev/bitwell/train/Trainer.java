@@ -2,8 +2,6 @@ package dev.bitwell.train;
 
 import dev.bitwell.data.DataSource;
 import dev.bitwell.energy.Energy;
-import dev.bitwell.energy.Layout;
-import dev.bitwell.internal.math.Rows;
 import dev.bitwell.objective.Objective;
 import dev.bitwell.objective.Tally;
 import dev.bitwell.train.Method.Contrastive;
@@ -11,6 +9,7 @@ import dev.bitwell.train.Method.Ratio;
 import dev.bitwell.work.Workers;
 import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
  * Minibatch training. A batch is cut into portions of fixed size, and these into at most {@value
@@ -22,21 +21,20 @@ public final class Trainer implements AutoCloseable {
   /** Bounds the memory for gradients, of which each share has one. */
   private static final int LARGEST_SHARES = 16;
 
-  private static final double LARGEST_NORM = 1e18;
-
-  /** Parameters that a thread updates at a time. */
-  private static final int RANGE = 1 << 14;
-
   private final List<Part> parts;
   private final Method method;
   private final TrainingSettings settings;
   private final Workers workers;
-  private final Worker[] crew;
   private final Plan plan;
   private final int shares;
-  private final float[][] gradients;
+  private final GradientSum gradients;
   private final Tally[] tallies;
-  private final double[] squares;
+
+  /** What each thread works each part with: made by the thread, when it is first needed. */
+  private final BlockWork[][] works;
+
+  private final AtomicBoolean busy = new AtomicBoolean();
+  private volatile boolean closed;
 
   public Trainer(
       Energy energy, Objective objective, DataSource data, TrainingSettings settings, int threads) {
@@ -67,64 +65,63 @@ public final class Trainer implements AutoCloseable {
     this.settings = settings;
     plan = new Plan(parts, method, settings);
     shares = parts.size() > 1 ? LARGEST_SHARES : Math.min(plan.portions(0).size(), LARGEST_SHARES);
-    Layout layout = parts.get(0).energy().layout();
-    gradients = new float[shares][layout.size()];
+    gradients = new GradientSum(parts.get(0).energy().layout().size(), shares, threads);
     tallies = new Tally[shares];
     Arrays.setAll(tallies, share -> new Tally());
-    squares = new double[(layout.size() + RANGE - 1) / RANGE];
     workers = new Workers(threads);
-    crew = new Worker[threads];
+    works = new BlockWork[threads][parts.size()];
     this.method = method;
   }
 
-  /** Trains until the settings' number of steps is done or a listener throws. */
-  public void run(TrainingState state, TrainingListener listener) {
-    while (state.step < settings.steps()) {
-      listener.afterStep(state, step(state));
+  /**
+   * One minibatch. The state changes only if the step succeeds.
+   *
+   * @throws NonFiniteException if the step would lead out of the finite numbers
+   * @throws IllegalStateException if the trainer is closed, or busy with a step of another thread
+   * @throws IllegalArgumentException if the state is one of another energy, method or averaging
+   */
+  public StepReport step(TrainingState state) {
+    if (closed) {
+      throw new IllegalStateException("this trainer is closed; make another one to go on training");
+    }
+    if (!busy.compareAndSet(false, true)) {
+      throw new IllegalStateException(
+          "this trainer is busy with a step that another thread has asked for; each thread needs a"
+              + " trainer and a state of its own");
+    }
+    try {
+      state.requireOf(parts.get(0).energy(), method, settings);
+      return train(state);
+    } finally {
+      busy.set(false);
     }
   }
 
-  /** One minibatch. The state changes only if the step succeeds. */
-  public StepReport step(TrainingState state) {
-    if (state.chains.rows() != TrainingState.chainRows(method)) {
-      throw new IllegalArgumentException(
-          "the method has "
-              + TrainingState.chainRows(method)
-              + " rows of chains, but the state "
-              + state.chains.rows()
-              + "; make it with TrainingState.initial(energy, settings, method)");
-    }
+  private StepReport train(TrainingState state) {
     List<Portion> portions = plan.portions(state.step);
-    workers.run(shares, (worker, share) -> workShare(hand(worker), share, portions, state));
+    workers.run(shares, (worker, share) -> workShare(worker, share, portions, state));
     Tally tally = new Tally();
     for (Tally t : tallies) {
       tally.add(t);
     }
-    double norm = reduceGradients();
+    double norm = gradients.take(workers);
     requireFinite(state, tally.meanLoss(), norm);
-    double scale = Math.min(1, settings.clipNorm() / norm);
+    Optimiser optimiser = settings.optimiser();
+    double scale = optimiser.scale(norm);
     double rate = settings.learningRate(state.step);
-    Adam adam = new Adam(state.step, rate, scale, settings.weightDecay(), settings.sparsity());
-    workers.run(squares.length, (worker, range) -> update(adam, range, state));
+    Adam adam = new Adam(state.step, rate, scale, optimiser.weightDecay(), optimiser.l1());
+    workers.run(gradients.ranges(), (worker, range) -> update(adam, range, state));
     state.step++;
     state.advanceChains();
     state.window.add(tally);
     return new StepReport(state.step, tally.meanLoss(), tally.meanEffectiveFlips(), norm, rate);
   }
 
-  /** Made by the thread that uses it, when it is first needed. */
-  private Worker hand(int worker) {
-    if (crew[worker] == null) {
-      crew[worker] = new Worker(parts.size());
+  private BlockWork workOf(int worker, int part) {
+    if (works[worker][part] == null) {
+      works[worker][part] = work(parts.get(part));
     }
-    return crew[worker];
-  }
-
-  private BlockWork work(Worker worker, int part) {
-    if (worker.works[part] == null) {
-      worker.works[part] = work(parts.get(part));
-    }
-    return worker.works[part];
+    return works[worker][part];
   }
 
   private BlockWork work(Part part) {
@@ -137,47 +134,25 @@ public final class Trainer implements AutoCloseable {
         part, parts.size() > 1 ? objective.within(dimension) : objective, settings);
   }
 
-  private void workShare(Worker worker, int share, List<Portion> portions, TrainingState state) {
-    Arrays.fill(gradients[share], 0f);
+  private void workShare(int worker, int share, List<Portion> portions, TrainingState state) {
+    float[] gradient = gradients.ofShare(share);
+    Arrays.fill(gradient, 0f);
     tallies[share].clear();
     int to = (int) ((share + 1L) * portions.size() / shares);
     for (int k = (int) ((long) share * portions.size() / shares); k < to; k++) {
       Portion portion = portions.get(k);
-      work(worker, portion.part()).accumulate(state, portion, gradients[share], tallies[share]);
+      workOf(worker, portion.part()).accumulate(state, portion, gradient, tallies[share]);
     }
   }
 
-  /** Leaves the sum of the gradients in the first, and returns its norm. */
-  private double reduceGradients() {
-    workers.run(
-        squares.length,
-        (worker, range) -> {
-          float[] sum = hand(worker).sum;
-          float[] term = hand(worker).term;
-          int from = range * RANGE;
-          int n = Math.min(RANGE, gradients[0].length - from);
-          System.arraycopy(gradients[0], from, sum, 0, n);
-          for (int share = 1; share < shares; share++) {
-            System.arraycopy(gradients[share], from, term, 0, n);
-            Rows.add(sum, term, n);
-          }
-          System.arraycopy(sum, 0, gradients[0], from, n);
-          double square = 0;
-          for (int k = 0; k < n; k++) {
-            square += (double) sum[k] * sum[k];
-          }
-          squares[range] = square;
-        });
-    return Math.sqrt(Arrays.stream(squares).sum());
-  }
-
   private void update(Adam adam, int range, TrainingState state) {
-    int from = range * RANGE;
-    int to = Math.min(state.parameters.length, from + RANGE);
-    adam.update(state.parameters, gradients[0], state.firstMoment, state.secondMoment, from, to);
-    if (state.average != state.parameters) {
+    int from = gradients.first(range);
+    int to = gradients.first(range + 1);
+    adam.update(state.parameters, gradients.sum(), state.firstMoment, state.secondMoment, from, to);
+    if (state.averages()) {
       // Early on a long memory would remember the start: let it grow with the run.
-      double decay = Math.min(settings.averaging(), (state.step + 1.0) / (state.step + 10.0));
+      double decay =
+          Math.min(settings.optimiser().averaging(), (state.step + 1.0) / (state.step + 10.0));
       float keep = (float) decay;
       for (int k = from; k < to; k++) {
         state.average[k] += (1f - keep) * (state.parameters[k] - state.average[k]);
@@ -185,9 +160,12 @@ public final class Trainer implements AutoCloseable {
     }
   }
 
+  /**
+   * Refuses the gradients that could lead out of the finite numbers, before anything is changed:
+   * after others everything is finite, see {@link Adam}.
+   */
   private void requireFinite(TrainingState state, double loss, double norm) {
-    // Adam squares gradients as floats.
-    boolean fits = Math.min(norm, settings.clipNorm()) < LARGEST_NORM;
+    boolean fits = settings.optimiser().clipped(norm) < Adam.LARGEST;
     if (!Double.isFinite(loss) || !Double.isFinite(norm) || !fits) {
       throw new NonFiniteException(
           "training left the finite numbers at step "
@@ -201,19 +179,10 @@ public final class Trainer implements AutoCloseable {
     }
   }
 
+  /** Ends its threads. A trainer that is never closed loses them when they have been idle. */
   @Override
   public void close() {
+    closed = true;
     workers.close();
-  }
-
-  /** One thread's scratch memory. */
-  private static final class Worker {
-    final BlockWork[] works;
-    final float[] sum = new float[RANGE];
-    final float[] term = new float[RANGE];
-
-    Worker(int parts) {
-      works = new BlockWork[parts];
-    }
   }
 }

@@ -6,84 +6,61 @@ package dev.bitwell.train;
  * @param steps minibatches to train on
  * @param batch rows of a minibatch
  * @param seed of the initial parameters, the data and the flips
- * @param learningRate of Adam, at its highest
- * @param schedule how the learning rate changes
- * @param warmup steps over which the learning rate first rises from 0
- * @param weightDecay λ of the L2 penalty, added to the gradient as λθ
- * @param sparsity λ of the l1 penalty, added to the gradient as λ sign(θ)
- * @param clipNorm the largest gradient norm that is let through; infinite for no clipping
- * @param averaging decay of the moving average of the parameters that becomes the model; 0 for none
+ * @param optimiser what becomes of gradients
  * @param blockRows rows that one thread works at a time. A run's bits depend on it, but not on the
  *     number of threads.
  */
 public record TrainingSettings(
-    long steps,
-    int batch,
-    long seed,
-    double learningRate,
-    Schedule schedule,
-    long warmup,
-    double weightDecay,
-    double sparsity,
-    double clipNorm,
-    double averaging,
-    int blockRows) {
-  /** Rows that one thread works at a time, where nothing else is said. */
-  static final int BLOCK_ROWS = 64;
+    long steps, int batch, long seed, Optimiser optimiser, int blockRows) {
+  /** Rows that one thread works at a time: they stay in its cache. */
+  private static final int BLOCK_ROWS = 64;
 
   public TrainingSettings {
     require(steps >= 1, "steps", steps, "at least 1");
     require(batch >= 1 && batch <= 1 << 20, "batch", batch, "from 1 to 1048576");
-    require(learningRate > 0 && learningRate <= 10, "learning rate", learningRate, "in (0, 10]");
-    require(warmup >= 0, "warmup", warmup, "at least 0");
-    require(weightDecay >= 0 && weightDecay < 1, "weight decay", weightDecay, "in [0, 1)");
-    require(sparsity >= 0 && sparsity < 1, "sparsity", sparsity, "in [0, 1)");
-    require(clipNorm > 0, "clip norm", clipNorm, "above 0");
-    require(averaging >= 0 && averaging < 1, "averaging", averaging, "in [0, 1)");
+    // Rows are numbered through the whole run.
+    long most = Long.MAX_VALUE / batch;
+    require(steps <= most, "steps", steps, "at most " + most + " of " + batch + " rows");
     require(blockRows >= 1 && blockRows <= 4096, "block rows", blockRows, "from 1 to 4096");
   }
 
-  /** Settings that serve the consistent objectives well: Adam at 1e-3, falling along a cosine. */
-  public static TrainingSettings of(long steps, int batch, long seed) {
-    return new TrainingSettings(
-        steps,
-        batch,
-        seed,
-        1e-3,
-        Schedule.COSINE,
-        0,
-        0,
-        0,
-        Double.POSITIVE_INFINITY,
-        0,
-        BLOCK_ROWS);
+  public static TrainingSettings of(long steps, int batch, long seed, Optimiser optimiser) {
+    return new TrainingSettings(steps, batch, seed, optimiser, BLOCK_ROWS);
   }
 
-  /** The same, with another number of steps. */
   public TrainingSettings withSteps(long steps) {
-    return new TrainingSettings(
-        steps,
-        batch,
-        seed,
-        learningRate,
-        schedule,
-        warmup,
-        weightDecay,
-        sparsity,
-        clipNorm,
-        averaging,
-        blockRows);
+    return new TrainingSettings(steps, batch, seed, optimiser, blockRows);
   }
 
-  private static void require(boolean valid, String name, Object value, String accepted) {
-    if (!valid) {
-      throw new IllegalArgumentException(name + " is " + accepted + ", not " + value);
-    }
+  public TrainingSettings withBatch(int batch) {
+    return new TrainingSettings(steps, batch, seed, optimiser, blockRows);
+  }
+
+  public TrainingSettings withSeed(long seed) {
+    return new TrainingSettings(steps, batch, seed, optimiser, blockRows);
+  }
+
+  public TrainingSettings withOptimiser(Optimiser optimiser) {
+    return new TrainingSettings(steps, batch, seed, optimiser, blockRows);
+  }
+
+  public TrainingSettings withBlockRows(int blockRows) {
+    return new TrainingSettings(steps, batch, seed, optimiser, blockRows);
+  }
+
+  /** Whether a moving average of the parameters becomes the model. */
+  boolean averages() {
+    return optimiser.averaging() > 0;
   }
 
   /** The learning rate of step number {@code step}, counted from 0. */
   double learningRate(long step) {
-    double rise = step < warmup ? (step + 1.0) / (warmup + 1.0) : 1;
-    return learningRate * rise * schedule.factor((double) step / steps);
+    return optimiser.rate().at(step, steps);
+  }
+
+  static void require(boolean valid, String name, Object value, String accepted) {
+    if (!valid) {
+      throw new IllegalArgumentException(name + " is " + accepted + ", not " + value);
+    }
   }
 }

@@ -2,9 +2,11 @@ package dev.bitwell.train;
 
 import dev.bitwell.bits.BitMatrix;
 import dev.bitwell.energy.Energy;
+import dev.bitwell.energy.Layout;
 import dev.bitwell.objective.Tally;
 import dev.bitwell.sample.Chains;
 import dev.bitwell.train.Method.Contrastive;
+import java.util.List;
 
 /**
  * Everything a run carries from one step to the next: with it, the settings and the data, training
@@ -12,6 +14,9 @@ import dev.bitwell.train.Method.Contrastive;
  * (seed, step, row).
  */
 public final class TrainingState {
+  /** What the parameters are. */
+  final Layout layout;
+
   long step;
   final float[] parameters;
   final float[] firstMoment;
@@ -21,27 +26,24 @@ public final class TrainingState {
   final float[] average;
 
   /** What was tallied since the last report. */
-  final Tally window;
+  final Tally window = new Tally();
 
   /** The chains of contrastive training, and where the step at hand takes them; else empty. */
   BitMatrix chains;
 
   BitMatrix nextChains;
 
-  TrainingState(
-      long step,
-      float[] parameters,
-      float[] firstMoment,
-      float[] secondMoment,
-      float[] average,
-      Tally window,
-      BitMatrix chains) {
-    this.step = step;
+  /**
+   * A state without a past.
+   *
+   * @param average the parameters themselves where none is kept
+   */
+  TrainingState(Layout layout, float[] parameters, float[] average, BitMatrix chains) {
+    this.layout = layout;
     this.parameters = parameters;
-    this.firstMoment = firstMoment;
-    this.secondMoment = secondMoment;
+    firstMoment = new float[parameters.length];
+    secondMoment = new float[parameters.length];
     this.average = average;
-    this.window = window;
     this.chains = chains;
     nextChains = new BitMatrix(chains.rows(), chains.bits());
   }
@@ -63,14 +65,60 @@ public final class TrainingState {
 
   private static TrainingState initial(Energy energy, TrainingSettings settings, int chainRows) {
     float[] parameters = energy.initialParameters(settings.seed());
+    for (int k = 0; k < parameters.length; k++) {
+      if (!Adam.canBeTrained(parameters[k])) {
+        throw new IllegalArgumentException(
+            "training begins with parameters that are finite and below "
+                + Adam.LARGEST
+                + ", but number "
+                + k
+                + " of the energy's initial ones is "
+                + parameters[k]);
+      }
+    }
     return new TrainingState(
-        0,
+        energy.layout(),
         parameters,
-        new float[parameters.length],
-        new float[parameters.length],
-        settings.averaging() > 0 ? parameters.clone() : parameters,
-        new Tally(),
+        settings.averages() ? parameters.clone() : parameters,
         Chains.start(chainRows, energy.dimension(), Contrastive.chainSeed(settings.seed())));
+  }
+
+  /**
+   * Refuses to be a state of this training.
+   *
+   * @throws IllegalArgumentException if it is one of another energy, method or averaging
+   */
+  void requireOf(Energy energy, Method method, TrainingSettings settings) {
+    if (!layout.blocks().equals(energy.layout().blocks())) {
+      throw new IllegalArgumentException(
+          "the state is one of another energy: it has the parameters "
+              + describe(layout)
+              + ", the energy to be trained "
+              + describe(energy.layout()));
+    }
+    int rows = chainRows(method);
+    if (chains.rows() != rows || (rows > 0 && chains.bits() != energy.dimension())) {
+      throw new IllegalArgumentException(
+          "the method has "
+              + rows
+              + " rows of chains, of "
+              + energy.dimension()
+              + " bits, but the state "
+              + chains.rows()
+              + " of "
+              + chains.bits()
+              + "; make it with TrainingState.initial(energy, settings, method)");
+    }
+    if (averages() != settings.averages()) {
+      throw new IllegalArgumentException(
+          "the state "
+              + (averages() ? "has a" : "has no")
+              + " moving average of the parameters, unlike the settings of this trainer");
+    }
+  }
+
+  private static List<String> describe(Layout layout) {
+    return layout.blocks().stream().map(block -> block.name() + block.shape()).toList();
   }
 
   /** The chains are moved on only with the parameters, so that a failed step changes nothing. */
@@ -80,12 +128,20 @@ public final class TrainingState {
     nextChains = before;
   }
 
+  /** Whether a moving average is kept. */
+  boolean averages() {
+    return average != parameters;
+  }
+
   /** Steps done. */
   public long step() {
     return step;
   }
 
-  /** The parameters of the model: the moving average where there is one. Not a copy. */
+  /**
+   * The parameters of the model: the moving average where there is one. Not a copy, and not to be
+   * changed.
+   */
   public float[] model() {
     return average;
   }

@@ -3,19 +3,30 @@ package dev.bitwell.work;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * A fixed crew of threads that work off numbered tasks. Which worker gets which task is left to
  * chance, so a task's result must not depend on its worker: workers differ only in the scratch
  * memory they use.
+ *
+ * <p>Threads are started when there is work, and end when there has been none for a second: a crew
+ * that is forgotten rather than closed leaves none behind.
  */
 public final class Workers implements AutoCloseable {
+  private static final long IDLE_SECONDS = 1;
+
   private final int count;
-  private final ExecutorService others;
+
+  /** None of them for a single worker. */
+  private final ThreadPoolExecutor others;
+
+  private volatile boolean closed;
 
   /** The calling thread is worker 0, so a single worker starts no thread. */
   public Workers(int count) {
@@ -23,26 +34,37 @@ public final class Workers implements AutoCloseable {
       throw new IllegalArgumentException("at least 1 thread is needed, not " + count);
     }
     this.count = count;
-    others =
-        count == 1
-            ? null
-            : Executors.newFixedThreadPool(
-                count - 1,
-                task -> {
-                  Thread thread = new Thread(task, "bitwell-worker");
-                  thread.setDaemon(true);
-                  return thread;
-                });
+    others = count == 1 ? null : pool(count - 1);
   }
 
-  /** Runs tasks 0 to {@code tasks - 1}, and returns when all are done. */
+  private static ThreadPoolExecutor pool(int threads) {
+    ThreadPoolExecutor pool =
+        new ThreadPoolExecutor(
+            threads,
+            threads,
+            IDLE_SECONDS,
+            TimeUnit.SECONDS,
+            new LinkedBlockingQueue<>(),
+            task -> {
+              Thread thread = new Thread(task, "bitwell-worker");
+              thread.setDaemon(true);
+              return thread;
+            });
+    pool.allowCoreThreadTimeOut(true);
+    return pool;
+  }
+
+  /**
+   * Runs tasks 0 to {@code tasks - 1}, and returns when all are done.
+   *
+   * @throws IllegalStateException if the crew is closed
+   */
   public void run(int tasks, Task task) {
-    AtomicInteger next = new AtomicInteger();
-    List<Future<Throwable>> running = new ArrayList<>();
-    for (int w = 1; w < Math.min(count, tasks); w++) {
-      int worker = w;
-      running.add(others.submit(() -> work(worker, tasks, next, task)));
+    if (closed) {
+      throw new IllegalStateException("this crew of threads is closed and works no more");
     }
+    AtomicInteger next = new AtomicInteger();
+    List<Future<Throwable>> running = start(tasks, next, task);
     Throwable failure = work(0, tasks, next, task);
     for (Future<Throwable> future : running) {
       Throwable other = await(future);
@@ -54,6 +76,20 @@ public final class Workers implements AutoCloseable {
     if (failure instanceof RuntimeException exception) {
       throw exception;
     }
+  }
+
+  /** Sets all workers but the caller to work. */
+  private List<Future<Throwable>> start(int tasks, AtomicInteger next, Task task) {
+    List<Future<Throwable>> running = new ArrayList<>();
+    try {
+      for (int w = 1; w < Math.min(count, tasks); w++) {
+        int worker = w;
+        running.add(others.submit(() -> work(worker, tasks, next, task)));
+      }
+    } catch (RejectedExecutionException e) {
+      // Closed this very moment by another thread: what was begun is finished by fewer workers.
+    }
+    return running;
   }
 
   /** Returns what went wrong, after which nobody begins another task; null if nothing did. */
@@ -89,8 +125,10 @@ public final class Workers implements AutoCloseable {
     }
   }
 
+  /** Ends the threads; tasks that are running are finished. */
   @Override
   public void close() {
+    closed = true;
     if (others != null) {
       others.shutdown();
     }

@@ -10,17 +10,18 @@ import dev.bitwell.couplings.CouplingNote.Kind;
 import dev.bitwell.internal.random.RandomStream;
 import dev.bitwell.internal.random.RandomStream.Purpose;
 import dev.bitwell.objective.RatioLoss;
+import dev.bitwell.work.Crew;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** Whatever the table, the estimate is finite and says what is wrong with it. */
 class BadTablesTest {
   private static CouplingEstimate fit(BitMatrix table, RatioLoss loss) {
     CouplingSettings settings = CouplingSettings.defaults().withLoss(loss);
-    CouplingEstimate estimate = CouplingFit.fit(table, settings, 2, part -> {});
+    CouplingEstimate estimate = CouplingFit.fit(table, settings, Crew.of(2));
     for (Coupling coupling : estimate.couplings()) {
       assertTrue(Double.isFinite(coupling.value()), coupling::toString);
       assertTrue(coupling.standardError() > 0, coupling::toString);
@@ -99,7 +100,7 @@ class BadTablesTest {
 
   /** Column 1 is never 1 without column 0: no finite coupling is the most likely. */
   @ParameterizedTest
-  @EnumSource(names = "SQUARED", mode = EnumSource.Mode.EXCLUDE)
+  @MethodSource("dev.bitwell.couplings.IsingTables#consistentLosses")
   void separatedPairsAreKeptFiniteAndFlagged(RatioLoss loss) {
     BitMatrix table = randomRows(400, 5);
     for (int n = 0; n < 400; n++) {
@@ -128,7 +129,8 @@ class BadTablesTest {
       table.set(n, 0, true);
     }
     List<Pair> pairs = List.of(new Pair(0, 1), new Pair(1, 2));
-    CouplingEstimate estimate = CouplingFit.onSupport(table, pairs, RatioLoss.PSEUDO_LIKELIHOOD, 1);
+    CouplingEstimate estimate =
+        CouplingFit.onSupport(table, pairs, RatioLoss.PSEUDO_LIKELIHOOD, Crew.of(1));
     assertEquals(1, estimate.couplings().size());
     assertEquals(1, estimate.couplings().get(0).first());
     assertEquals(
@@ -137,7 +139,7 @@ class BadTablesTest {
                 IllegalArgumentException.class,
                 () ->
                     CouplingFit.onSupport(
-                        table, List.of(new Pair(1, 3)), RatioLoss.PSEUDO_LIKELIHOOD, 1))
+                        table, List.of(new Pair(1, 3)), RatioLoss.PSEUDO_LIKELIHOOD, Crew.of(1)))
             .getMessage());
   }
 }

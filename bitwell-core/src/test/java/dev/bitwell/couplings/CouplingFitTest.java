@@ -12,6 +12,7 @@ import dev.bitwell.couplings.CouplingSettings.Rule;
 import dev.bitwell.internal.random.RandomStream;
 import dev.bitwell.internal.random.RandomStream.Purpose;
 import dev.bitwell.objective.RatioLoss;
+import dev.bitwell.work.Crew;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -19,13 +20,13 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 class CouplingFitTest {
   private static final CouplingSettings DEFAULTS = CouplingSettings.defaults();
 
   private static CouplingEstimate fit(BitMatrix table, CouplingSettings settings) {
-    return CouplingFit.fit(table, settings, 2, part -> {});
+    return CouplingFit.fit(table, settings, Crew.of(2));
   }
 
   private static Set<Pair> pairs(CouplingEstimate estimate) {
@@ -35,10 +36,10 @@ class CouplingFitTest {
   }
 
   @ParameterizedTest
-  @EnumSource(names = "SQUARED", mode = EnumSource.Mode.EXCLUDE)
+  @MethodSource("dev.bitwell.couplings.IsingTables#consistentLosses")
   void rowsInExactProportionGiveTheTrueCouplingsAndFields(RatioLoss loss) {
     BitMatrix table = IsingTables.exactRing(5, 2, 100);
-    CouplingEstimate estimate = CouplingFit.onSupport(table, IsingTables.ring(5), loss, 2);
+    CouplingEstimate estimate = CouplingFit.onSupport(table, IsingTables.ring(5), loss, Crew.of(2));
     assertEquals(IsingTables.ring(5), pairs(estimate));
     for (Coupling coupling : estimate.couplings()) {
       // The prior weighs as much as a row of some ten thousand.
@@ -50,7 +51,7 @@ class CouplingFitTest {
   }
 
   @ParameterizedTest
-  @EnumSource(names = "SQUARED", mode = EnumSource.Mode.EXCLUDE)
+  @MethodSource("dev.bitwell.couplings.IsingTables#consistentLosses")
   void exactRowsAlsoGiveTheTruePairs(RatioLoss loss) {
     BitMatrix table = IsingTables.exactRing(6, 2, 5);
     assertEquals(IsingTables.ring(6), pairs(fit(table, DEFAULTS.withLoss(loss))));
@@ -89,7 +90,7 @@ class CouplingFitTest {
    * false alarm takes three standard deviations of one, and far more of the mean of ten.
    */
   @ParameterizedTest
-  @EnumSource(names = "SQUARED", mode = EnumSource.Mode.EXCLUDE)
+  @MethodSource("dev.bitwell.couplings.IsingTables#consistentLosses")
   void standardErrorsAreTheSpreadOverTables(RatioLoss loss) {
     double[] p = IsingTables.distribution(5, IsingTables.ring(5), 0.2, 0.15);
     double couplingRatio = 0;
@@ -98,7 +99,8 @@ class CouplingFitTest {
     for (int t = 0; t < tables; t++) {
       RandomStream random = new RandomStream(2, Purpose.DATA, t, 0);
       CouplingEstimate estimate =
-          CouplingFit.onSupport(IsingTables.draw(p, 5, 1000, random), IsingTables.ring(5), loss, 1);
+          CouplingFit.onSupport(
+              IsingTables.draw(p, 5, 1000, random), IsingTables.ring(5), loss, Crew.of(1));
       for (int k = 0; k < 5; k++) {
         Coupling coupling = estimate.couplings().get(k);
         couplingRatio += square((coupling.value() - 0.2) / coupling.standardError());
@@ -131,8 +133,8 @@ class CouplingFitTest {
     for (int n = 0; n < 300; n++) {
       table.set(n, 69, table.get(n, 0) ^ n % 5 == 0);
     }
-    CouplingEstimate one = CouplingFit.fit(table, DEFAULTS, 1, part -> {});
-    CouplingEstimate three = CouplingFit.fit(table, DEFAULTS, 3, part -> {});
+    CouplingEstimate one = CouplingFit.fit(table, DEFAULTS, Crew.of(1));
+    CouplingEstimate three = CouplingFit.fit(table, DEFAULTS, Crew.of(3));
     assertTrue(pairs(one).contains(new Pair(0, 69)));
     assertEquals(one.couplings(), three.couplings());
     assertEquals(one.curve(), three.curve());
@@ -163,7 +165,8 @@ class CouplingFitTest {
     List<Double> heard = new ArrayList<>();
     double[] p = IsingTables.distribution(8, IsingTables.ring(8), 0.2, 0);
     BitMatrix table = IsingTables.draw(p, 8, 2000, new RandomStream(6, Purpose.DATA, 0, 0));
-    CouplingEstimate estimate = CouplingFit.fit(table, DEFAULTS, 1, heard::add);
+    CouplingEstimate estimate =
+        CouplingFit.fit(table, DEFAULTS, Crew.of(1).withProgress(heard::add));
     assertEquals(1, heard.get(heard.size() - 1));
     assertEquals(DEFAULTS.pathLength(), estimate.curve().size());
     assertEquals(0, estimate.curve().get(0).neighbours());

@@ -3,14 +3,21 @@ package dev.bitwell.couplings;
 import dev.bitwell.Enumeration;
 import dev.bitwell.bits.BitMatrix;
 import dev.bitwell.internal.random.RandomStream;
+import dev.bitwell.objective.RatioLoss;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 
 /** Tables whose couplings are known. */
 final class IsingTables {
   private IsingTables() {}
+
+  /** The losses that couplings can be learned with. */
+  static Stream<RatioLoss> consistentLosses() {
+    return RatioLoss.all().stream().filter(loss -> loss.power() == 1);
+  }
 
   /**
    * Every state of a ring of d bits, as often as an Ising model says, exactly: neighbours on the

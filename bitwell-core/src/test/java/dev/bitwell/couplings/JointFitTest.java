@@ -9,13 +9,14 @@ import dev.bitwell.couplings.CouplingNote.Kind;
 import dev.bitwell.internal.random.RandomStream;
 import dev.bitwell.internal.random.RandomStream.Purpose;
 import dev.bitwell.objective.RatioLoss;
+import dev.bitwell.work.Crew;
 import dev.bitwell.work.Workers;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 class JointFitTest {
   private static final Set<Pair> TRIANGLE = Set.of(new Pair(0, 1), new Pair(0, 2), new Pair(1, 2));
@@ -26,7 +27,7 @@ class JointFitTest {
   }
 
   @ParameterizedTest
-  @EnumSource(names = "SQUARED", mode = EnumSource.Mode.EXCLUDE)
+  @MethodSource("dev.bitwell.couplings.IsingTables#consistentLosses")
   void theGradientIsThatOfTheSumAndVanishesAtTheFit(RatioLoss loss) {
     try (Workers workers = new Workers(1)) {
       JointFit fit = new JointFit(Columns.of(triangle(300)), loss, workers, TRIANGLE);
@@ -101,7 +102,7 @@ class JointFitTest {
   @Test
   void aTriangleIsFoundAsThreePairs() {
     CouplingEstimate estimate =
-        CouplingFit.fit(triangle(2000), CouplingSettings.defaults(), 2, part -> {});
+        CouplingFit.fit(triangle(2000), CouplingSettings.defaults(), Crew.of(2));
     assertEquals(List.of(), estimate.notes());
     assertEquals(3, estimate.couplings().size());
     for (Coupling coupling : estimate.couplings()) {
@@ -121,7 +122,7 @@ class JointFitTest {
         table.set(n, i, up ^ random.nextDouble() < 0.003);
       }
     }
-    CouplingEstimate estimate = CouplingFit.fit(table, CouplingSettings.defaults(), 2, part -> {});
+    CouplingEstimate estimate = CouplingFit.fit(table, CouplingSettings.defaults(), Crew.of(2));
     assertEquals(List.of(CouplingNote.of(Kind.COMMON)), estimate.notes());
     assertEquals(30 * 29 / 2, estimate.couplings().size());
     double common = estimate.couplings().get(0).value();

@@ -8,7 +8,7 @@ import dev.bitwell.internal.random.RandomStream.Purpose;
 import dev.bitwell.objective.RatioLoss;
 import java.util.Arrays;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 class LassoTest {
   private static final Columns TABLE =
@@ -25,7 +25,7 @@ class LassoTest {
   }
 
   @ParameterizedTest
-  @EnumSource
+  @MethodSource("dev.bitwell.objective.RatioLoss#all")
   void theSolutionFulfilsTheOptimalityConditions(RatioLoss loss) {
     ColumnObjective objective = objective(loss);
     int zeros = 0;
@@ -48,7 +48,7 @@ class LassoTest {
   }
 
   @ParameterizedTest
-  @EnumSource
+  @MethodSource("dev.bitwell.objective.RatioLoss#all")
   void derivativesAreThoseOfTheValue(RatioLoss loss) {
     ColumnObjective objective = objective(loss);
     double[] theta = {0.3, -0.2, 0.5, 0.1, -0.4, 0.2, 0, 0.7};

@@ -9,6 +9,7 @@ import dev.bitwell.energy.Energy;
 import dev.bitwell.internal.random.RandomStream;
 import dev.bitwell.internal.random.RandomStream.Purpose;
 import dev.bitwell.objective.RatioLoss;
+import dev.bitwell.work.Crew;
 import java.util.Map;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -20,8 +21,8 @@ class ObjectiveValuesTest {
     Energy table = Energies.table(6);
     float[] theta = table.initialParameters(1);
     BitMatrix x = Enumeration.randomRows(rows, 6, new RandomStream(2, Purpose.EVALUATION, 0, 0));
-    Map<RatioLoss, Double> values = ObjectiveValues.of(table, theta, x, 2);
-    for (RatioLoss loss : RatioLoss.values()) {
+    Map<RatioLoss, Double> values = ObjectiveValues.of(table, theta, x, Crew.of(2));
+    for (RatioLoss loss : RatioLoss.all()) {
       double sum = 0;
       for (int r = 0; r < rows; r++) {
         int state = (int) x.words()[r];

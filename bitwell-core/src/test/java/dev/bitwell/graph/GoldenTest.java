@@ -3,6 +3,7 @@ package dev.bitwell.graph;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.bitwell.work.Crew;
 import dev.bitwell.work.Workers;
 import java.io.IOException;
 import java.util.Arrays;
@@ -51,7 +52,8 @@ class GoldenTest {
     for (Object pair : pairs.values()) {
       Map<?, ?> expected = (Map<?, ?>) pair;
       GraphMmd mmd =
-          GraphMmd.of(sets.get(expected.get("ref_set")), sets.get(expected.get("pred_set")), 2);
+          GraphMmd.of(
+              sets.get(expected.get("ref_set")), sets.get(expected.get("pred_set")), Crew.of(2));
       assertMmd(member(expected, "exact"), mmd, EXACT);
       assertMmd(member(expected, "reference"), mmd, ROUNDED);
     }

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.bitwell.internal.random.RandomStream;
 import dev.bitwell.internal.random.RandomStream.Purpose;
+import dev.bitwell.work.Crew;
 import dev.bitwell.work.Workers;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -20,13 +21,14 @@ import org.junit.jupiter.api.Test;
 class GraphEvaluationTest {
   private static final GraphSplit DATA = GraphSplit.of(EgoLikeGraphs.draw(100, 1), 0.2);
   private static final List<Graph> GENERATED = EgoLikeGraphs.draw(150, 2);
-  private static final GraphEvaluation EVALUATION = GraphEvaluation.of(DATA, GENERATED, 400, 3, 2);
+  private static final GraphEvaluation EVALUATION =
+      GraphEvaluation.of(DATA, GENERATED, 400, 3, Crew.of(2));
 
   private final RandomStream random = new RandomStream(9, Purpose.EVALUATION, 0, 0);
 
   @Test
   void theLargeProtocolComparesAll() {
-    assertEquals(GraphMmd.of(DATA.test(), GENERATED, 1), EVALUATION.large());
+    assertEquals(GraphMmd.of(DATA.test(), GENERATED, Crew.of(1)), EVALUATION.large());
   }
 
   /**
@@ -76,16 +78,16 @@ class GraphEvaluationTest {
   @Test
   void asManyAsTestGraphsLeaveNothingToDraw() {
     List<Graph> generated = GENERATED.subList(0, DATA.test().size());
-    GraphEvaluation evaluation = GraphEvaluation.of(DATA, generated, 5, 3, 1);
+    GraphEvaluation evaluation = GraphEvaluation.of(DATA, generated, 5, 3, Crew.of(1));
     assertEquals(evaluation.large().average(), evaluation.small().mean().average(), 1e-14);
     assertEquals(0, evaluation.small().standardDeviation(GraphMmd::average), 1e-14);
   }
 
   @Test
   void threadsDoNotMatterAndTheSeedDoes() {
-    GraphEvaluation one = GraphEvaluation.of(DATA, GENERATED, 20, 5, 1);
-    assertEquals(one, GraphEvaluation.of(DATA, GENERATED, 20, 5, 3));
-    GraphEvaluation other = GraphEvaluation.of(DATA, GENERATED, 20, 6, 1);
+    GraphEvaluation one = GraphEvaluation.of(DATA, GENERATED, 20, 5, Crew.of(1));
+    assertEquals(one, GraphEvaluation.of(DATA, GENERATED, 20, 5, Crew.of(3)));
+    GraphEvaluation other = GraphEvaluation.of(DATA, GENERATED, 20, 6, Crew.of(1));
     assertEquals(one.large(), other.large());
     assertNotEquals(one.small(), other.small());
     assertNotEquals(one.memoriserLarge(), other.memoriserLarge());
@@ -106,7 +108,7 @@ class GraphEvaluationTest {
     Graph known = Shapes.shuffled(Shapes.union(Shapes.PAW, Shapes.empty(2)), random);
     List<Graph> generated =
         List.of(known, Shapes.path(5), Shapes.shuffled(Shapes.path(5), random), Shapes.star(5));
-    GraphEvaluation evaluation = GraphEvaluation.of(data, generated, 2, 1, 1);
+    GraphEvaluation evaluation = GraphEvaluation.of(data, generated, 2, 1, Crew.of(1));
     assertEquals(0.75, evaluation.novelty());
     assertEquals(0.75, evaluation.uniqueness());
   }
@@ -115,7 +117,7 @@ class GraphEvaluationTest {
   void isolatedVerticesOfGeneratedGraphsDoNotCount() {
     GraphSplit data = new GraphSplit(List.of(Shapes.PAW), List.of(Shapes.PAW, Shapes.empty(1)));
     List<Graph> generated = List.of(Shapes.union(Shapes.empty(3), Shapes.PAW), Shapes.empty(9));
-    assertEquals(0, GraphEvaluation.of(data, generated, 2, 1, 1).large().average(), 1e-15);
+    assertEquals(0, GraphEvaluation.of(data, generated, 2, 1, Crew.of(1)).large().average(), 1e-15);
   }
 
   @Test
@@ -135,9 +137,11 @@ class GraphEvaluationTest {
   @Test
   void tooFewGraphsOrDrawsAreRefused() {
     List<Graph> few = GENERATED.subList(0, DATA.test().size() - 1);
-    assertThrows(IllegalArgumentException.class, () -> GraphEvaluation.of(DATA, few, 9, 1, 1));
     assertThrows(
-        IllegalArgumentException.class, () -> GraphEvaluation.of(DATA, GENERATED, 1, 1, 1));
+        IllegalArgumentException.class, () -> GraphEvaluation.of(DATA, few, 9, 1, Crew.of(1)));
+    assertThrows(
+        IllegalArgumentException.class,
+        () -> GraphEvaluation.of(DATA, GENERATED, 1, 1, Crew.of(1)));
   }
 
   /**
@@ -148,7 +152,7 @@ class GraphEvaluationTest {
   void yardsticksOfEgoSmallAreThosePublished() throws IOException {
     GraphSplit data = SharedGraphs.egoSmall();
     List<Graph> generated = Stream.generate(data::train).flatMap(List::stream).limit(1024).toList();
-    GraphEvaluation evaluation = GraphEvaluation.of(data, generated, 1000, 1, 2);
+    GraphEvaluation evaluation = GraphEvaluation.of(data, generated, 1000, 1, Crew.of(2));
     GraphMmd large = evaluation.memoriserLarge().mean();
     assertEquals(0.01461, large.degree(), 0.0005);
     assertEquals(0.02791, large.clustering(), 0.0008);
@@ -177,7 +181,7 @@ class GraphEvaluationTest {
     List<GraphMmd> sets = new ArrayList<>();
     for (int seed = 0; seed < 20; seed++) {
       List<Graph> generated = EgoLikeGraphs.draw(200, seed);
-      sets.add(GraphEvaluation.of(data, generated, 2, seed, 2).randomLarge());
+      sets.add(GraphEvaluation.of(data, generated, 2, seed, Crew.of(2)).randomLarge());
     }
     GraphMmd mean = new RepeatedMmd(sets).mean();
     assertEquals(0.08967, mean.degree(), 4 * 0.0055);

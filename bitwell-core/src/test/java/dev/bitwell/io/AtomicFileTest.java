@@ -14,6 +14,9 @@ import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -85,14 +88,71 @@ class AtomicFileTest {
     throw (RuntimeException) e;
   }
 
+  /** Without the first the file may be empty after a power cut, without the last the old one. */
   @Test
-  void theRestOfAKilledWriteIsReused() throws IOException {
-    Files.writeString(directory.resolve(".a.tmp"), "half of something that was much longer");
+  void theContentIsOnTheDiskBeforeTheRenameAndTheRenameBeforeTheEnd() throws IOException {
+    WatchedDisk disk = new WatchedDisk();
+
+    AtomicFile.write(directory.resolve("a"), out -> out.write(new byte[200_000]), disk);
+
+    assertEquals(List.of("force 200000 bytes", "rename to a", "force directory"), disk.done);
+  }
+
+  @Test
+  void aFullDiskIsNamed() throws IOException {
+    Path file = Files.writeString(directory.resolve("a"), "old");
+    WatchedDisk full =
+        new WatchedDisk() {
+          @Override
+          void beforeWrite() throws IOException {
+            throw new IOException("No space left on device");
+          }
+        };
+    WatchedDisk late =
+        new WatchedDisk() {
+          @Override
+          void beforeForce() throws IOException {
+            throw new IOException("No space left on device");
+          }
+        };
+
+    for (Disk disk : List.of(full, late)) {
+      IOException e =
+          assertThrows(IOException.class, () -> AtomicFile.write(file, text("new"), disk));
+
+      assertEquals(file + ": No space left on device", e.getMessage());
+      assertEquals("old", Files.readString(file));
+      assertEquals(List.of("a"), names());
+    }
+  }
+
+  @Test
+  void whatKilledWritesHaveLeftIsRemovedWhenItIsOlderThanADay() throws IOException {
+    FileTime twoDaysAgo = FileTime.from(Instant.now().minus(Duration.ofDays(2)));
+    List<String> leftovers =
+        List.of(
+            ".a.tmp",
+            ".a.0123456789abcdef.tmp",
+            ".a.fresh.tmp",
+            ".b.0123456789abcdef.tmp",
+            ".a.0123456789abcdef.tmp.more",
+            "a.tmp");
+    for (String name : leftovers) {
+      Files.setLastModifiedTime(Files.createFile(directory.resolve(name)), twoDaysAgo);
+    }
+    Files.createFile(directory.resolve(".a.fedcba9876543210.tmp"));
 
     AtomicFile.write(directory.resolve("a"), text("new"));
 
-    assertEquals("new", Files.readString(directory.resolve("a")));
-    assertEquals(List.of("a"), names());
+    assertEquals(
+        List.of(
+            ".a.0123456789abcdef.tmp.more",
+            ".a.fedcba9876543210.tmp",
+            ".a.fresh.tmp",
+            ".b.0123456789abcdef.tmp",
+            "a",
+            "a.tmp"),
+        names());
   }
 
   @Test

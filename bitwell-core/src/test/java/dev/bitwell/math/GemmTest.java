@@ -5,6 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import dev.bitwell.internal.random.RandomStream;
 import dev.bitwell.internal.random.RandomStream.Purpose;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -18,6 +21,12 @@ class GemmTest {
     return Stream.of(Gemm.best(), new PlainGemm())
         .flatMap(
             gemm -> Stream.of(shapes).map(s -> Arguments.of(gemm.name(), gemm, s[0], s[1], s[2])));
+  }
+
+  @Test
+  @EnabledOnOs(value = OS.LINUX, architectures = "amd64")
+  void theNativeLibraryLoads() {
+    assertEquals("openblas", Gemm.best().name());
   }
 
   @ParameterizedTest(name = "{0} {2}×{3}×{4}")

@@ -4,11 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.bitwell.domain.Graphs;
 import dev.bitwell.energy.Energies;
 import dev.bitwell.energy.Energy;
 import dev.bitwell.energy.GraphNetwork;
 import dev.bitwell.energy.Ising;
-import dev.bitwell.graph.GraphRows;
 import dev.bitwell.io.FileFormatException;
 import dev.bitwell.io.Tensor;
 import dev.bitwell.io.TensorFile;
@@ -28,53 +28,49 @@ import org.junit.jupiter.params.provider.CsvSource;
 class GraphModelTest {
   private static final Energy ENERGY = Energies.graph(new GraphNetwork(7, 7, 2, 3));
 
-  private static Model model(Energy energy, GraphRows rows) {
-    return new Model(energy, energy.initialParameters(1), 1.5, null, Map.of()).ofGraphs(rows);
+  private static Model model(Energy energy, Graphs rows) {
+    return new Model(energy, energy.initialParameters(1), rows, 1.5, Map.of());
   }
 
   @Test
   void sizesComeBackFromTheFile(@TempDir Path directory) throws IOException {
-    GraphRows rows =
-        new GraphRows(7, false, new TreeMap<>(Map.of(4, List.of(3, 3, 6), 7, List.of(20))));
+    Graphs rows = new Graphs(7, false, new TreeMap<>(Map.of(4, List.of(3, 3, 6), 7, List.of(20))));
     Path file = directory.resolve("model.safetensors");
     model(ENERGY, rows).write(file);
     Model read = Model.read(file);
-    assertEquals(rows, read.graphs().orElseThrow());
+    assertEquals(rows, read.domain());
     assertEquals(1.5, read.inverseTemperature());
-    assertTrue(read.code().isEmpty());
   }
 
   @Test
   void graphsOfAnyEnergyMayBePadded(@TempDir Path directory) throws IOException {
     Path file = directory.resolve("model.safetensors");
-    model(
-            Energies.ising(Ising.of(21)),
-            new GraphRows(7, true, new TreeMap<>(Map.of(4, List.of(3)))))
+    model(Energies.ising(Ising.of(21)), new Graphs(7, true, new TreeMap<>(Map.of(4, List.of(3)))))
         .write(file);
-    assertTrue(Model.read(file).graphs().orElseThrow().padded());
+    assertTrue(((Graphs) Model.read(file).domain()).padded());
   }
 
   @ParameterizedTest
   @CsvSource(
       delimiter = ';',
       value = {
-        "encoding.edges;[]",
-        "encoding.edges;{}",
-        "encoding.edges;{\"four\":[1]}",
-        "encoding.edges;{\"4\":[]}",
-        "encoding.edges;{\"4\":1}",
-        "encoding.edges;{\"4\":[7]}",
-        "encoding.edges;{\"4\":[-1]}",
-        "encoding.edges;{\"8\":[1]}",
-        "encoding.edges;{\"4\":[\"1\"]}",
-        "encoding.largest;6",
-        "encoding.largest;65",
-        "encoding.largest;seven"
+        "domain.edges;[]",
+        "domain.edges;{}",
+        "domain.edges;{\"four\":[1]}",
+        "domain.edges;{\"4\":[]}",
+        "domain.edges;{\"4\":1}",
+        "domain.edges;{\"4\":[7]}",
+        "domain.edges;{\"4\":[-1]}",
+        "domain.edges;{\"8\":[1]}",
+        "domain.edges;{\"4\":[\"1\"]}",
+        "domain.largest;6",
+        "domain.largest;65",
+        "domain.largest;seven"
       })
   void sizesThatCannotBeAreRefused(String key, String value, @TempDir Path directory)
       throws IOException {
     Path file = directory.resolve("model.safetensors");
-    model(ENERGY, new GraphRows(7, false, new TreeMap<>(Map.of(4, List.of(3))))).write(file);
+    model(ENERGY, new Graphs(7, false, new TreeMap<>(Map.of(4, List.of(3))))).write(file);
     TensorFile good = TensorFile.read(file);
     Map<String, String> metadata = new HashMap<>(good.metadata());
     metadata.put(key, value);

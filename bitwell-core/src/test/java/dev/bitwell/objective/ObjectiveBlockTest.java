@@ -20,7 +20,6 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
-import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class ObjectiveBlockTest {
@@ -52,7 +51,7 @@ class ObjectiveBlockTest {
   private float[] gradient(Objective objective, long step, Tally tally) {
     float[] gradient = new float[theta.length];
     new ObjectiveBlock(objective, D, ROWS)
-        .accumulate(loaded(), 1, step, 0, 1.0 / ROWS, gradient, tally);
+        .accumulate(loaded(), new BlockKey(1, step, 0), 1.0 / ROWS, gradient, tally);
     return gradient;
   }
 
@@ -78,7 +77,7 @@ class ObjectiveBlockTest {
   }
 
   @ParameterizedTest
-  @EnumSource
+  @MethodSource("dev.bitwell.objective.RatioLoss#all")
   void withAllFlipsLossAndGradientAreTheDefinition(RatioLoss loss) {
     Tally tally = new Tally();
     float[] gradient = gradient(new Objective(loss, FlipChoice.all()), 0, tally);
@@ -98,7 +97,7 @@ class ObjectiveBlockTest {
   static Stream<Arguments> weightedChoices() {
     List<Arguments> choices = new ArrayList<>();
     Shape[] shapes = {Shape.LOSS, Shape.SLOPE, Shape.SURPRISE, Shape.exponential(0.7)};
-    for (RatioLoss loss : RatioLoss.values()) {
+    for (RatioLoss loss : RatioLoss.all()) {
       for (boolean replacement : new boolean[] {true, false}) {
         choices.add(Arguments.of(loss, replacement, Proposal.uniform()));
         for (Shape shape : shapes) {
@@ -125,7 +124,7 @@ class ObjectiveBlockTest {
     double[] squares = new double[theta.length];
     for (int step = 0; step < repeats; step++) {
       float[] gradient = new float[theta.length];
-      block.accumulate(rows, 1, step, 0, 1.0 / ROWS, gradient, new Tally());
+      block.accumulate(rows, new BlockKey(1, step, 0), 1.0 / ROWS, gradient, new Tally());
       for (int k = 0; k < gradient.length; k++) {
         sum[k] += gradient[k];
         squares[k] += (double) gradient[k] * gradient[k];
@@ -140,7 +139,7 @@ class ObjectiveBlockTest {
   }
 
   @ParameterizedTest
-  @EnumSource
+  @MethodSource("dev.bitwell.objective.RatioLoss#all")
   void theSameKeyDrawsTheSameFlipsWhateverTheBlock(RatioLoss loss) {
     Objective objective =
         new Objective(loss, new Drawn(2, Proposal.guided(Shape.LOSS, 0), true, false));
@@ -150,7 +149,7 @@ class ObjectiveBlockTest {
     ObjectiveBlock block = new ObjectiveBlock(objective, D, ROWS);
     for (int from = 0; from < ROWS; from += 5) {
       rows.load(theta, x, from, Math.min(ROWS, from + 5));
-      block.accumulate(rows, 1, 7, from, 1.0 / ROWS, parts, new Tally());
+      block.accumulate(rows, new BlockKey(1, 7, from), 1.0 / ROWS, parts, new Tally());
     }
     assertArrayEquals(whole, parts, 1e-4f);
   }
@@ -161,7 +160,7 @@ class ObjectiveBlockTest {
    * uniform one than for the guided one.
    */
   @ParameterizedTest
-  @EnumSource
+  @MethodSource("dev.bitwell.objective.RatioLoss#all")
   void optimalBeatsGuidedBeatsUniformOnTrainedEnergies(RatioLoss loss) {
     int d = 10;
     Energy energy = Energies.mlp(new Mlp(d, List.of(16, 16), 1, false));
@@ -177,7 +176,7 @@ class ObjectiveBlockTest {
     double guided = 0;
     double uniform = 0;
     double square = 0;
-    ProposalKernel kernel = new ProposalKernel(loss, Shape.LOSS, d);
+    ProposalKernel kernel = new ProposalKernel(loss, Shape.LOSS);
     for (int r = 0; r < 64; r++) {
       double[] h = new double[d];
       double total = 0;

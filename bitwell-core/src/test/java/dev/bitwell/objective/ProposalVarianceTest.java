@@ -11,7 +11,7 @@ import dev.bitwell.energy.Mlp;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 class ProposalVarianceTest {
   /**
@@ -19,7 +19,7 @@ class ProposalVarianceTest {
    * can be written down.
    */
   @ParameterizedTest
-  @EnumSource
+  @MethodSource("dev.bitwell.objective.RatioLoss#all")
   void onATableItIsWhatTheFormulaSays(RatioLoss loss) {
     int d = 4;
     Energy table = Energies.table(d);

@@ -7,13 +7,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.bitwell.Enumeration;
 import dev.bitwell.internal.random.RandomStream;
 import dev.bitwell.internal.random.RandomStream.Purpose;
+import dev.bitwell.objective.FlipChoice.Drawn;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 class RatioLossTest {
   @ParameterizedTest
-  @EnumSource
+  @MethodSource("dev.bitwell.objective.RatioLoss#all")
   void theSlopeIsTheDerivativeOfTheValue(RatioLoss loss) {
     double h = 1e-5;
     for (double delta = -12; delta <= 12; delta += 0.37) {
@@ -23,7 +24,7 @@ class RatioLossTest {
   }
 
   @ParameterizedTest
-  @EnumSource
+  @MethodSource("dev.bitwell.objective.RatioLoss#all")
   void theCurvatureIsTheDerivativeOfTheSlope(RatioLoss loss) {
     double h = 1e-5;
     for (double delta = -12; delta <= 12; delta += 0.37) {
@@ -33,7 +34,7 @@ class RatioLossTest {
   }
 
   @ParameterizedTest
-  @EnumSource
+  @MethodSource("dev.bitwell.objective.RatioLoss#all")
   void valueAndSlopeAreFiniteAsFloatsForEveryDifference(RatioLoss loss) {
     for (double delta : new double[] {0, 30, 44, 100, 1e4, 1e9, -30, -100, -1e4, -1e9}) {
       assertTrue(Float.isFinite((float) loss.value(delta)), () -> "value at " + delta);
@@ -44,7 +45,7 @@ class RatioLossTest {
   }
 
   @ParameterizedTest
-  @EnumSource
+  @MethodSource("dev.bitwell.objective.RatioLoss#all")
   void theValueNeverFallsWithTheDifference(RatioLoss loss) {
     double before = 0;
     for (double delta = -100; delta <= 100; delta += 0.5) {
@@ -58,7 +59,7 @@ class RatioLossTest {
    * against log p is 1/4 for the squared ratio, and 1 for the others.
    */
   @ParameterizedTest
-  @EnumSource
+  @MethodSource("dev.bitwell.objective.RatioLoss#all")
   void theMinimiserIsTheDataDistributionToThePowerOfTheLoss(RatioLoss loss) {
     int d = 5;
     RandomStream random = new RandomStream(3, Purpose.EVALUATION, 0, 0);
@@ -100,12 +101,52 @@ class RatioLossTest {
     return energy;
   }
 
+  /** To a relative 1e-3, and up to the {@value ProposalKernel#LEAST} that keeps every flip in. */
+  @ParameterizedTest
+  @MethodSource("dev.bitwell.objective.RatioLoss#all")
+  void relativeValuesAndSlopesAreInProportion(RatioLoss loss) {
+    for (int n : new int[] {1, 13, 207}) {
+      float[] difference = new float[n];
+      for (int i = 0; i < n; i++) {
+        difference[i] = 4 - 10f * i / n;
+      }
+      float[] values = new float[n];
+      loss.relativeValues(difference, values, n);
+      float[] slopes = new float[n];
+      loss.relativeSlopes(difference, slopes, n);
+      for (int i = 0; i < n; i++) {
+        double value = loss.value(difference[i]) / loss.value(difference[0]);
+        assertEquals(value, values[i] / values[0], 1e-3 * value + 1e-5);
+        double slope = loss.slope(difference[i]) / loss.slope(difference[0]);
+        assertEquals(slope, slopes[i] / slopes[0], 1e-3 * slope + 1e-4);
+      }
+    }
+  }
+
+  @Test
+  void objectivesPrintLossesAsTheyAlwaysDid() {
+    assertEquals(
+        "[HYVARINEN, SQUARED, FLOW, PSEUDO_LIKELIHOOD]",
+        RatioLoss.all().toString(),
+        "settings of kept cells have these words");
+    assertEquals(
+        "Objective[loss=FLOW, flips=Drawn[count=3, proposal=Proposal[knowledge=GRADIENT,"
+            + " shape=Shape[kind=LOSS, kappa=0.0], uniformShare=0.0], weighted=true,"
+            + " replacement=false]]",
+        new Objective(RatioLoss.FLOW, new Drawn(3, Proposal.guided(Shape.LOSS, 0), true, false))
+            .toString());
+    assertEquals(
+        "Objective[loss=PSEUDO_LIKELIHOOD, flips=All[]]",
+        new Objective(RatioLoss.PSEUDO_LIKELIHOOD, FlipChoice.all()).toString());
+  }
+
   @Test
   void anUnknownNameIsRefusedWithTheKnownOnes() {
     String message =
         assertThrows(IllegalArgumentException.class, () -> RatioLoss.of("hinge")).getMessage();
     assertEquals(
-        "no loss is called \"hinge\"; choose hyvarinen, squared, flow, pseudo-likelihood", message);
+        "no loss is called \"hinge\"; choose hyvarinen, squared, flow, pseudo-likelihood, robust",
+        message);
     assertEquals(RatioLoss.FLOW, RatioLoss.of("flow"));
   }
 }

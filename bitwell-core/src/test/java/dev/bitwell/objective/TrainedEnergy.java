@@ -51,7 +51,7 @@ final class TrainedEnergy {
       data().fill(1, 64L * step, rows, 0, 64);
       block.load(parameters, rows, 0, 64);
       float[] gradient = new float[parameters.length];
-      objective.accumulate(block, 1, step, 0, 1.0 / 64, gradient, new Tally());
+      objective.accumulate(block, new BlockKey(1, step, 0), 1.0 / 64, gradient, new Tally());
       double norm = 0;
       for (float g : gradient) {
         norm += (double) g * g;

@@ -13,6 +13,7 @@ import dev.bitwell.energy.Mlp;
 import dev.bitwell.energy.Rbm;
 import dev.bitwell.internal.random.RandomStream;
 import dev.bitwell.internal.random.RandomStream.Purpose;
+import dev.bitwell.work.Crew;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
@@ -148,7 +149,7 @@ class SamplersTest {
   void manySweepsReachTheDistribution(Sampler sampler, Energy energy, double beta) {
     double[] p = Enumeration.distribution(energy, parameters(energy), beta);
     SamplerSettings settings = new SamplerSettings(sampler, 40, beta);
-    BitMatrix samples = Chains.draw(energy, parameters(energy), settings, CHAINS, 3, 2, done -> {});
+    BitMatrix samples = Chains.of(energy, parameters(energy), settings).draw(CHAINS, 3, Crew.of(2));
     assertEquals(CHAINS, samples.rows());
     assertDistributed(samples, p);
   }
@@ -156,7 +157,7 @@ class SamplersTest {
   private static void run(
       Sampler sampler, Energy energy, double beta, int sweeps, BitMatrix chains) {
     SamplerSettings settings = new SamplerSettings(sampler, sweeps, beta);
-    Chains.run(energy, parameters(energy), settings, chains, 9, 2, done -> {});
+    Chains.of(energy, parameters(energy), settings).run(chains, 9, Crew.of(2));
   }
 
   static Stream<Arguments> samplersOfAnRbm() {
@@ -172,8 +173,8 @@ class SamplersTest {
     Energy energy = Energies.rbm(new Rbm(33, 5));
     SamplerSettings settings = new SamplerSettings(sampler, 3, 1);
     float[] parameters = energy.initialParameters(2);
-    BitMatrix one = Chains.draw(energy, parameters, settings, 600, 5, 1, done -> {});
-    BitMatrix three = Chains.draw(energy, parameters, settings, 600, 5, 3, done -> {});
+    BitMatrix one = Chains.of(energy, parameters, settings).draw(600, 5, Crew.of(1));
+    BitMatrix three = Chains.of(energy, parameters, settings).draw(600, 5, Crew.of(3));
     assertEquals(one, three);
   }
 
@@ -196,7 +197,7 @@ class SamplersTest {
   private static int ups(Sampler sampler, Energy energy, float[] parameters) {
     BitMatrix chains = new BitMatrix(200 * sampler.rowsPerChain(), D);
     SamplerSettings settings = new SamplerSettings(sampler, 200, 1);
-    Chains.run(energy, parameters, settings, chains, 4, 2, done -> {});
+    Chains.of(energy, parameters, settings).run(chains, 4, Crew.of(2));
     return (int) count(Chains.samples(chains, sampler.rowsPerChain()))[(1 << D) - 1];
   }
 

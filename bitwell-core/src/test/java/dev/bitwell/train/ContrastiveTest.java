@@ -17,7 +17,6 @@ import dev.bitwell.energy.Mlp;
 import dev.bitwell.energy.Rbm;
 import dev.bitwell.internal.random.RandomStream;
 import dev.bitwell.internal.random.RandomStream.Purpose;
-import dev.bitwell.objective.Objectives;
 import dev.bitwell.sample.Samplers;
 import dev.bitwell.sample.Scan;
 import dev.bitwell.train.Method.Contrastive;
@@ -89,7 +88,8 @@ class ContrastiveTest {
   }
 
   private static TrainingSettings short45() {
-    return new TrainingSettings(20, 45, 7, 1e-2, Schedule.CONSTANT, 0, 0, 1e-3, 1, 0, 10);
+    return TrainingSettings.of(20, 45, 7, new Optimiser(LearningRate.constant(1e-2), 0, 1e-3, 1, 0))
+        .withBlockRows(10);
   }
 
   @ParameterizedTest
@@ -110,7 +110,7 @@ class ContrastiveTest {
     train(rbm, method, settings, 2, part, 7);
     Path file = directory.resolve("checkpoint.safetensors");
     Checkpoint.write(file, part);
-    TrainingState kept = Checkpoint.read(file, rbm, method, false);
+    TrainingState kept = Checkpoint.read(file, rbm, method, settings);
     train(rbm, method, settings, 1, kept, settings.steps());
     assertArrayEquals(whole.model(), kept.model());
     assertEquals(whole.chains, kept.chains);
@@ -190,7 +190,7 @@ class ContrastiveTest {
     return Stream.concat(
             contrastive(300, 5),
             Stream.of("flow", "pseudo-likelihood", "hyvarinen")
-                .map(name -> new Method.Ratio(Objectives.preset(name, 3))))
+                .map(name -> Preset.of(name).method().withFlipCount(3)))
         .map(Arguments::of);
   }
 
@@ -200,7 +200,7 @@ class ContrastiveTest {
   void anRbmLearnsTheDistributionByExactLikelihood(Method method) {
     Energy rbm = Energies.rbm(new Rbm(D, 12));
     TrainingSettings settings =
-        new TrainingSettings(3000, 200, 3, 0.02, Schedule.COSINE, 0, 0, 0, 10, 0, 64);
+        TrainingSettings.of(3000, 200, 3, Optimiser.of(LearningRate.cosine(0.02)).withClipNorm(10));
     TrainingState start = TrainingState.initial(rbm, settings, method);
     double before = excess(rbm, start.model());
     double after = excess(rbm, train(rbm, method, settings, 2).model());

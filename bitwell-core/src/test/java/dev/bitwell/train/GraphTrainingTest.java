@@ -7,18 +7,18 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.bitwell.Enumeration;
 import dev.bitwell.bits.BitMatrix;
+import dev.bitwell.domain.Graphs;
 import dev.bitwell.energy.Energies;
 import dev.bitwell.energy.GraphNetwork;
 import dev.bitwell.graph.Graph;
 import dev.bitwell.graph.Graph.Edge;
-import dev.bitwell.graph.GraphRows;
 import dev.bitwell.internal.random.RandomStream;
 import dev.bitwell.internal.random.RandomStream.Purpose;
-import dev.bitwell.objective.Objectives;
 import dev.bitwell.sample.GraphChains;
 import dev.bitwell.sample.SamplerSettings;
 import dev.bitwell.sample.Samplers;
 import dev.bitwell.sample.Scan;
+import dev.bitwell.work.Crew;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
@@ -56,15 +56,19 @@ class GraphTrainingTest {
   }
 
   private static TrainingSettings settings(long steps) {
-    return new TrainingSettings(steps, 20, 3, 1e-2, Schedule.COSINE, 0, 0, 0, 5, 0, 8);
+    return TrainingSettings.of(
+            steps, 20, 3, Optimiser.of(LearningRate.cosine(1e-2)).withClipNorm(5))
+        .withBlockRows(8);
   }
 
   private static float[] train(String method, List<Part> parts, long steps, int threads) {
     TrainingSettings settings = settings(steps);
     TrainingState state = TrainingState.initial(Energies.graph(NETWORK), settings);
-    Method ratio = new Method.Ratio(Objectives.preset(method, 3));
+    Method ratio = Preset.of(method).method().withFlipCount(3);
     try (Trainer trainer = new Trainer(parts, ratio, settings, threads)) {
-      trainer.run(state, (s, report) -> {});
+      while (state.step() < settings.steps()) {
+        trainer.step(state);
+      }
     }
     return state.model();
   }
@@ -107,7 +111,7 @@ class GraphTrainingTest {
 
   @Test
   void drawnGraphsHaveTheSizesOfTrainingGraphsAndTheModelsDistribution() {
-    GraphRows rows = GraphRows.sized(stars());
+    Graphs rows = Graphs.sized(stars());
     // Trained for longer, stars are so likely that chains hardly get from another graph to one.
     float[] parameters = train("pseudo-likelihood", GraphParts.sized(NETWORK, stars()), 12, 2);
     List<Graph> drawn = draw(rows, parameters, 600, 1);
@@ -130,56 +134,37 @@ class GraphTrainingTest {
     return graph.equals(star(graph.vertices(), hub));
   }
 
-  private static List<Graph> draw(GraphRows rows, float[] parameters, int count, int threads) {
-    return GraphChains.draw(
-        Energies.graph(NETWORK), parameters, rows, GIBBS, count, 7, threads, done -> {});
+  private static List<Graph> draw(Graphs rows, float[] parameters, int count, int threads) {
+    return GraphChains.of(Energies.graph(NETWORK), parameters, rows, GIBBS)
+        .draw(count, 7, Crew.of(threads));
   }
 
   @Test
   void paddedGraphsAreOnePartAndContrastiveMethodsTakeThem() {
     List<Part> parts = GraphParts.padded(NETWORK, stars());
     TrainingSettings settings = settings(10);
-    Method method = Methods.preset("pcd-gwg", 3, 10, 2);
+    Method method = ((Method.Contrastive) Preset.PCD_GWG.method()).withChains(10, 2);
     TrainingState state = TrainingState.initial(Energies.graph(NETWORK), settings, method);
     try (Trainer trainer = new Trainer(parts, method, settings, 2)) {
-      trainer.run(state, (s, report) -> {});
+      while (state.step() < settings.steps()) {
+        trainer.step(state);
+      }
     }
     assertEquals(10, state.step());
-    List<Graph> drawn = draw(GraphRows.padded(5, stars()), state.model(), 12, 2);
+    List<Graph> drawn = draw(Graphs.padded(5, stars()), state.model(), 12, 2);
     assertTrue(drawn.stream().allMatch(g -> g.vertices() == 5));
   }
 
   @Test
-  void selectionTriesEveryStopAndTemperatureAndFindsTheOneThatDrawsStars() {
-    GraphSelection selection =
-        new GraphSelection(3, List.of(2L, 150L), List.of(0.01, 1.0), false, GIBBS, 60);
-    Method method = new Method.Ratio(Objectives.preset("pseudo-likelihood", 1));
-    List<GraphSelection.Trial> trials =
-        selection.trials(NETWORK, method, stars(), settings(150), 2, done -> {});
-    assertEquals(4, trials.size());
-    assertEquals(trials, selection.trials(NETWORK, method, stars(), settings(150), 1, done -> {}));
-    GraphSelection.Trial best = GraphSelection.best(trials);
-    assertEquals(150, best.steps());
-    assertEquals(1.0, best.inverseTemperature());
-    assertTrue(
-        trials.stream().allMatch(t -> t.equals(best) || t.mmd() > 1.5 * best.mmd()), "" + trials);
-    assertThrows(
-        IllegalArgumentException.class,
-        () ->
-            selection.trials(NETWORK, method, stars().subList(0, 2), settings(150), 1, done -> {}));
-  }
-
-  @Test
   void chainsBeginWithTheVerticesAndEdgesOfTrainingGraphs() {
-    List<GraphRows.Start> starts = GraphRows.padded(5, stars()).starts(200, 3);
-    assertEquals(
-        Set.of(new GraphRows.Start(4, 3), new GraphRows.Start(5, 4)), new HashSet<>(starts));
+    List<Graphs.Start> starts = Graphs.padded(5, stars()).starts(200, 3);
+    assertEquals(Set.of(new Graphs.Start(4, 3), new Graphs.Start(5, 4)), new HashSet<>(starts));
     RandomStream random = new RandomStream(5, Purpose.EVALUATION, 0, 0);
     BitMatrix rows = new BitMatrix(1, Graph.pairs(6));
     Set<Graph> seen = new HashSet<>();
     for (int k = 0; k < 200; k++) {
       rows.set(0, 14, true);
-      new GraphRows.Start(4, 3).toRow(rows, 0, random);
+      new Graphs.Start(4, 3).toRow(rows, 0, random);
       Graph graph = Graph.ofRow(6, rows, 0);
       assertEquals(3, graph.edgeCount());
       assertEquals(0, graph.neighbours(4) | graph.neighbours(5));
@@ -193,6 +178,6 @@ class GraphTrainingTest {
   void sizesOutsideTheNetworkAreRefused() {
     List<Graph> large = Collections.nCopies(3, star(6, 0));
     assertThrows(IllegalArgumentException.class, () -> GraphParts.sized(NETWORK, large));
-    assertThrows(IllegalArgumentException.class, () -> GraphRows.padded(65, stars()));
+    assertThrows(IllegalArgumentException.class, () -> Graphs.padded(65, stars()));
   }
 }

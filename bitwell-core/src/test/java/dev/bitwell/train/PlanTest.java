@@ -10,14 +10,14 @@ import dev.bitwell.energy.Energies;
 import dev.bitwell.energy.GraphNetwork;
 import dev.bitwell.energy.Ising;
 import dev.bitwell.graph.Graph;
-import dev.bitwell.objective.Objectives;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class PlanTest {
-  private static final Method METHOD = new Method.Ratio(Objectives.preset("flow", 1));
-  private static final Method CONTRASTIVE = Methods.preset("pcd-gibbs", 1, 7, 1);
+  private static final Method METHOD = Preset.FLOW.method();
+  private static final Method CONTRASTIVE =
+      ((Method.Contrastive) Preset.PCD_GIBBS.method()).withChains(7, 1);
 
   private static Part part(int vertices, double share) {
     return new Part(
@@ -27,7 +27,8 @@ class PlanTest {
   }
 
   private static Plan plan(List<Part> parts, Method method) {
-    return new Plan(parts, method, TrainingSettings.of(1000, 32, 1));
+    return new Plan(
+        parts, method, TrainingSettings.of(1000, 32, 1, Optimiser.of(LearningRate.constant(1e-3))));
   }
 
   @Test
@@ -59,7 +60,8 @@ class PlanTest {
 
   @Test
   void noStepIsWithoutRowsHoweverSmallTheBatch() {
-    TrainingSettings settings = TrainingSettings.of(100, 1, 1);
+    TrainingSettings settings =
+        TrainingSettings.of(100, 1, 1, Optimiser.of(LearningRate.constant(1e-3)));
     Plan plan = new Plan(List.of(part(9, 1), part(5, 5), part(4, 2)), METHOD, settings);
     for (int step = 0; step < 100; step++) {
       assertTrue(plan.portions(step).stream().mapToInt(Portion::count).sum() >= 1);
@@ -68,7 +70,8 @@ class PlanTest {
 
   @Test
   void noPortionIsLargerThanABlock() {
-    TrainingSettings settings = TrainingSettings.of(10, 1000, 1);
+    TrainingSettings settings =
+        TrainingSettings.of(10, 1000, 1, Optimiser.of(LearningRate.constant(1e-3)));
     List<Portion> portions =
         new Plan(List.of(part(5, 1), part(4, 2)), METHOD, settings).portions(3);
     assertTrue(portions.stream().allMatch(p -> p.count() <= settings.blockRows()));
@@ -78,7 +81,8 @@ class PlanTest {
   @Test
   void partsThatCannotShareParametersAreRefused() {
     Part other = new Part(Energies.ising(Ising.of(6)), Table.of("", new BitMatrix(1, 6)), 1);
-    TrainingSettings settings = TrainingSettings.of(10, 4, 1);
+    TrainingSettings settings =
+        TrainingSettings.of(10, 4, 1, Optimiser.of(LearningRate.constant(1e-3)));
     assertThrows(
         IllegalArgumentException.class,
         () -> new Trainer(List.of(part(4, 1), other), METHOD, settings, 1));

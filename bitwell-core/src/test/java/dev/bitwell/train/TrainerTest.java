@@ -17,10 +17,10 @@ import dev.bitwell.energy.Energies;
 import dev.bitwell.energy.Energy;
 import dev.bitwell.energy.EnergyBlock;
 import dev.bitwell.energy.Flips;
+import dev.bitwell.energy.Ising;
 import dev.bitwell.energy.Mlp;
 import dev.bitwell.internal.random.RandomStream;
 import dev.bitwell.internal.random.RandomStream.Purpose;
-import dev.bitwell.objective.Objectives;
 import dev.bitwell.objective.RatioLoss;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -36,20 +36,24 @@ class TrainerTest {
   private static final Energy MLP = Energies.mlp(new Mlp(16, List.of(20, 12), 1, true));
   private static final DataSource MOONS = SyntheticData.of(Densities.of("moons"), 16);
 
-  private static final Method FLOW = new Method.Ratio(Objectives.preset("flow-guided", 4));
+  private static final Method FLOW = Preset.FLOW_GUIDED.method().withFlipCount(4);
 
   static List<String> methods() {
-    return Objectives.names();
+    return Arrays.stream(Preset.values())
+        .filter(preset -> !preset.isContrastive())
+        .map(Preset::label)
+        .toList();
   }
 
   private static TrainingSettings settings(long steps, double averaging) {
-    return new TrainingSettings(steps, 45, 7, 1e-3, Schedule.COSINE, 3, 1e-4, 0, 1, averaging, 10);
+    LearningRate rate = LearningRate.cosine(1e-3).withWarmup(3);
+    return TrainingSettings.of(steps, 45, 7, new Optimiser(rate, 1e-4, 0, 1, averaging))
+        .withBlockRows(10);
   }
 
   private static TrainingState train(
       String method, TrainingSettings settings, int threads, TrainingState state, long until) {
-    try (Trainer trainer =
-        new Trainer(MLP, Objectives.preset(method, 4), MOONS, settings, threads)) {
+    try (Trainer trainer = new Trainer(MLP, ratio(method, 4), MOONS, settings, threads)) {
       while (state.step() < until) {
         trainer.step(state);
       }
@@ -79,7 +83,7 @@ class TrainerTest {
     TrainingState part = train("flow-guided", settings, 2, TrainingState.initial(MLP, settings), 7);
     Path file = directory.resolve("checkpoint.safetensors");
     Checkpoint.write(file, part);
-    TrainingState kept = Checkpoint.read(file, MLP, FLOW, averaging > 0);
+    TrainingState kept = Checkpoint.read(file, MLP, FLOW, settings);
     assertEquals(7, kept.step());
     assertEquals(part.window().meanLoss(), kept.window().meanLoss());
     train("flow-guided", settings, 1, kept, 20);
@@ -93,7 +97,8 @@ class TrainerTest {
   @Test
   void stepsAreAdamOnTheClippedMeanGradientWithWeightDecay() {
     TrainingSettings settings =
-        new TrainingSettings(10, 45, 7, 1e-2, Schedule.CONSTANT, 0, 0.03, 0, 0.05, 0, 64);
+        TrainingSettings.of(
+            10, 45, 7, new Optimiser(LearningRate.constant(1e-2), 0.03, 0, 0.05, 0));
     TrainingState state = TrainingState.initial(MLP, settings);
     int n = state.parameters.length;
     double[] theta = new double[n];
@@ -143,13 +148,15 @@ class TrainerTest {
   void theNumberOfThreadsChangesNoBitOfALargeModelEither() {
     Energy large = Energies.mlp(new Mlp(16, List.of(150, 150), 1, false));
     TrainingSettings settings =
-        new TrainingSettings(3, 77, 7, 1e-3, Schedule.COSINE, 0, 0, 0, 1, 0, 3);
+        TrainingSettings.of(3, 77, 7, Optimiser.of(LearningRate.cosine(1e-3)).withClipNorm(1))
+            .withBlockRows(3);
     float[][] models = new float[3][];
     for (int threads = 1; threads <= 3; threads++) {
       TrainingState state = TrainingState.initial(large, settings);
-      try (Trainer trainer =
-          new Trainer(large, Objectives.preset("flow", 1), MOONS, settings, threads)) {
-        trainer.run(state, (s, report) -> {});
+      try (Trainer trainer = new Trainer(large, ratio("flow", 1), MOONS, settings, threads)) {
+        while (state.step() < settings.steps()) {
+          trainer.step(state);
+        }
       }
       models[threads - 1] = state.model();
     }
@@ -181,12 +188,13 @@ class TrainerTest {
     }
     Energy table = Energies.table(d);
     TrainingSettings settings =
-        new TrainingSettings(
-            3000, 500, 1, 0.02, Schedule.COSINE, 0, 0, 0, Double.POSITIVE_INFINITY, 0, 64);
+        TrainingSettings.of(3000, 500, 1, Optimiser.of(LearningRate.cosine(0.02)));
     TrainingState state = TrainingState.initial(table, settings);
     try (Trainer trainer =
-        new Trainer(table, Objectives.preset(method, 2), Table.of("known", rows), settings, 2)) {
-      trainer.run(state, (s, report) -> {});
+        new Trainer(table, ratio(method, 2), Table.of("known", rows), settings, 2)) {
+      while (state.step() < settings.steps()) {
+        trainer.step(state);
+      }
     }
     double[] learned = Enumeration.distribution(table, state.model(), 1);
     for (int x = 0; x < p.length; x++) {
@@ -215,7 +223,7 @@ class TrainerTest {
     for (int k = 0; k < state.parameters.length; k++) {
       state.parameters[k] *= 20;
     }
-    for (String method : Objectives.names()) {
+    for (String method : methods()) {
       TrainingState copy = TrainingState.initial(MLP, settings);
       System.arraycopy(state.parameters, 0, copy.parameters, 0, copy.parameters.length);
       train(method, settings, 2, copy, 3);
@@ -228,13 +236,115 @@ class TrainerTest {
   @Test
   void gradientsTooLargeToSquareStopTheRunInsteadOfFreezingIt() {
     TrainingSettings unclipped =
-        new TrainingSettings(
-            5, 45, 7, 1e-3, Schedule.CONSTANT, 0, 0, 0, Double.POSITIVE_INFINITY, 0, 10);
+        TrainingSettings.of(5, 45, 7, Optimiser.of(LearningRate.constant(1e-3))).withBlockRows(10);
     TrainingState state = TrainingState.initial(MLP, unclipped);
     for (int k = 0; k < state.parameters.length; k++) {
       state.parameters[k] *= 20;
     }
     assertThrows(NonFiniteException.class, () -> train("ratio-matching", unclipped, 1, state, 5));
+  }
+
+  /** No step of Adam tells it: neither its size nor that of a clipped gradient matters there. */
+  @ParameterizedTest
+  @ValueSource(ints = {1, 45, 200})
+  void theGradientIsTheMeanOverTheBatch(int batch) {
+    TrainingSettings settings =
+        TrainingSettings.of(5, batch, 7, Optimiser.of(LearningRate.constant(1e-3)))
+            .withBlockRows(10);
+    TrainingState state = TrainingState.initial(MLP, settings);
+    double[] gradient = meanGradient(state.parameters, settings, 0);
+    try (Trainer trainer = new Trainer(MLP, ratio("pseudo-likelihood", 1), MOONS, settings, 2)) {
+      double norm = Math.sqrt(Arrays.stream(gradient).map(g -> g * g).sum());
+      assertEquals(norm, trainer.step(state).gradientNorm(), 1e-4 * norm);
+    }
+    for (int k = 0; k < gradient.length; k++) {
+      assertEquals(0.1 * gradient[k], state.firstMoment[k], 1e-6);
+    }
+  }
+
+  /** Step t keeps the smaller of the decay and (t + 1)/(t + 10) of the average. */
+  @Test
+  void theMovingAverageKeepsMostOfItselfAndTheMoreTheLater() {
+    TrainingSettings settings = settings(40, 0.7);
+    TrainingState state = TrainingState.initial(MLP, settings);
+    double[] average = new double[state.parameters.length];
+    Arrays.setAll(average, k -> state.parameters[k]);
+    for (int t = 0; t < 40; t++) {
+      train("flow", settings, 1, state, t + 1);
+      double keep = Math.min(0.7, (t + 1.0) / (t + 10.0));
+      for (int k = 0; k < average.length; k++) {
+        average[k] = keep * average[k] + (1 - keep) * state.parameters[k];
+        assertEquals(average[k], state.model()[k], 1e-6, "step " + t);
+      }
+    }
+  }
+
+  /** The scale of the gradient is no float any more, and the penalty was divided by it. */
+  @Test
+  void aTinyClipNormLeavesThePenaltyAlone() {
+    Energy ising = Energies.ising(Ising.of(16));
+    TrainingSettings settings =
+        TrainingSettings.of(
+            5, 45, 7, new Optimiser(LearningRate.constant(1e-3), 0, 0.5, 1e-300, 0));
+    TrainingState state = TrainingState.initial(ising, settings);
+    float[] before = state.parameters.clone();
+    try (Trainer trainer = new Trainer(ising, ratio("flow", 1), MOONS, settings, 2)) {
+      trainer.step(state);
+    }
+    for (int k = 0; k < before.length; k++) {
+      double shrunken = before[k] - 1e-3 * Math.signum(before[k]);
+      assertEquals(shrunken, state.parameters[k], 1e-6);
+    }
+  }
+
+  @Test
+  void aStepThatFailsChangesNothing() {
+    TrainingSettings settings = settings(20, 0.9);
+    TrainingState state = TrainingState.initial(MLP, settings);
+    train("flow", settings, 2, state, 3);
+    DataSource broken =
+        new DataSource() {
+          @Override
+          public String name() {
+            return "broken";
+          }
+
+          @Override
+          public int bits() {
+            return 16;
+          }
+
+          @Override
+          public void fill(long seed, long first, BitMatrix out, int from, int to) {
+            throw new IllegalStateException("no rows today");
+          }
+        };
+    List<float[]> before = copies(state);
+    try (Trainer trainer = new Trainer(MLP, FLOW, broken, settings, 2)) {
+      assertThrows(IllegalStateException.class, () -> trainer.step(state));
+    }
+    assertUnchanged(before, state);
+    state.parameters[3] = Float.NaN;
+    List<float[]> damaged = copies(state);
+    assertThrows(NonFiniteException.class, () -> train("flow", settings, 2, state, 20));
+    assertUnchanged(damaged, state);
+  }
+
+  private static List<float[]> copies(TrainingState state) {
+    return List.of(
+        state.parameters.clone(),
+        state.average.clone(),
+        state.firstMoment.clone(),
+        state.secondMoment.clone());
+  }
+
+  private static void assertUnchanged(List<float[]> before, TrainingState state) {
+    List<float[]> after = copies(state);
+    for (int k = 0; k < before.size(); k++) {
+      assertArrayEquals(before.get(k), after.get(k));
+    }
+    assertEquals(3, state.step());
+    assertEquals(3 * 45, state.window().rows());
   }
 
   @Test
@@ -251,11 +361,15 @@ class TrainerTest {
     IllegalArgumentException e =
         assertThrows(
             IllegalArgumentException.class,
-            () -> new TrainingSettings(1, 0, 1, 1, Schedule.COSINE, 0, 0, 0, 1, 0, 64));
+            () -> TrainingSettings.of(1, 0, 1, Optimiser.of(LearningRate.cosine(1))));
     assertEquals("batch is from 1 to 1048576, not 0", e.getMessage());
     assertThrows(
         IllegalArgumentException.class,
-        () -> new Trainer(MLP, Objectives.preset("flow", 1), wrongWidth(), settings(1, 0), 1));
+        () -> new Trainer(MLP, ratio("flow", 1), wrongWidth(), settings(1, 0), 1));
+  }
+
+  private static Method ratio(String method, int flips) {
+    return Preset.of(method).method().withFlipCount(flips);
   }
 
   private static DataSource wrongWidth() {

@@ -1,9 +1,13 @@
 package dev.bitwell.work;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 import org.junit.jupiter.api.Test;
@@ -55,5 +59,63 @@ class WorkersTest {
   @Test
   void noWorkersAreRefused() {
     assertThrows(IllegalArgumentException.class, () -> new Workers(0));
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 4})
+  void aClosedCrewWorksNoMore(int count) {
+    Workers workers = new Workers(count);
+    workers.close();
+    IllegalStateException e =
+        assertThrows(IllegalStateException.class, () -> workers.run(5, (worker, task) -> {}));
+    assertEquals("this crew of threads is closed and works no more", e.getMessage());
+  }
+
+  @Test
+  void aCrewThatIsClosedWhileItWorksFinishesWhatItHasBegun() {
+    AtomicIntegerArray runs = new AtomicIntegerArray(50);
+    try (Workers workers = new Workers(4)) {
+      workers.run(
+          50,
+          (worker, task) -> {
+            runs.incrementAndGet(task);
+            workers.close();
+          });
+    }
+    for (int task = 0; task < 50; task++) {
+      assertEquals(1, runs.get(task));
+    }
+  }
+
+  /** Nobody closes the crew; its threads end all the same, and are started anew when needed. */
+  @Test
+  @SuppressWarnings("resource")
+  void threadsEndWhenThereIsNothingToDo() throws InterruptedException {
+    Workers forgotten = new Workers(3);
+    Set<Thread> first = threadsOf(forgotten);
+    for (Thread thread : first) {
+      thread.join(60_000);
+      assertFalse(thread.isAlive());
+    }
+    assertEquals(2, threadsOf(forgotten).size());
+  }
+
+  /** The other two wait till all three have come. */
+  private static Set<Thread> threadsOf(Workers three) {
+    Set<Thread> threads = ConcurrentHashMap.newKeySet();
+    CountDownLatch all = new CountDownLatch(3);
+    three.run(
+        3,
+        (worker, task) -> {
+          all.countDown();
+          try {
+            all.await();
+          } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+          }
+          threads.add(Thread.currentThread());
+        });
+    threads.remove(Thread.currentThread());
+    return threads;
   }
 }

@@ -1,10 +1,9 @@
 package dev.bitwell.plot;
 
-import dev.bitwell.internal.random.RandomStream;
-import dev.bitwell.internal.random.RandomStream.Purpose;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.SplittableRandom;
 
 /**
  * Places the nodes of a connected graph so that distances on the page resemble those along edges:
@@ -30,12 +29,12 @@ final class StressLayout {
   private static final double PAIRS_OF_ALL_STARTS = 1e5;
 
   private final Positions places;
-  private final RandomStream random;
+  private final SplittableRandom random;
   // Entry [k][i] belongs to the nodes i and i + k + 1, modulo n: a sweep reads it in order, which
   // is several times faster than jumping about in a matrix that exceeds the cache.
   private final float[][] distances;
 
-  private StressLayout(float[][] distances, int nodes, RandomStream random) {
+  private StressLayout(float[][] distances, int nodes, SplittableRandom random) {
     this.distances = distances;
     this.random = random;
     this.places = new Positions(nodes);
@@ -50,20 +49,25 @@ final class StressLayout {
   static List<Positions> all(Adjacency connected) {
     int n = connected.nodes();
     // Neighbours often have neighbouring numbers; sweeps want an order without such patterns.
-    int[] order = shuffled(n, new RandomStream(0, Purpose.LAYOUT, 0, n));
+    int[] order = shuffled(n, random(0, n));
     float[][] distances = distances(connected, order);
     double pairs = (double) n * n;
     int sweeps = (int) Math.max(FEWEST_SWEEPS, Math.min(MOST_SWEEPS, PAIRS_OF_ALL_SWEEPS / pairs));
     int starts = (int) Math.min(MOST_STARTS, 1 + PAIRS_OF_ALL_STARTS / pairs);
     List<StressLayout> layouts = new ArrayList<>();
     for (int start = 1; start <= starts; start++) {
-      RandomStream random = new RandomStream(0, Purpose.LAYOUT, start, n);
+      SplittableRandom random = random(start, n);
       StressLayout layout = new StressLayout(distances, n, random);
       layout.anneal(sweeps);
       layouts.add(layout);
     }
     layouts.sort(Comparator.comparingDouble(StressLayout::stress));
     return layouts.stream().map(layout -> layout.inOrder(order)).toList();
+  }
+
+  /** The same numbers for the same start of as many nodes. */
+  private static SplittableRandom random(int start, int nodes) {
+    return new SplittableRandom(((long) nodes << Integer.SIZE) + start);
   }
 
   private Positions inOrder(int[] order) {
@@ -87,7 +91,7 @@ final class StressLayout {
     return distances;
   }
 
-  private static int[] shuffled(int count, RandomStream random) {
+  private static int[] shuffled(int count, SplittableRandom random) {
     int[] order = new int[count];
     for (int i = 0; i < count; i++) {
       int k = random.nextInt(i + 1);

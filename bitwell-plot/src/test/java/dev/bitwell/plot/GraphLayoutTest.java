@@ -4,11 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.bitwell.internal.random.RandomStream;
-import dev.bitwell.internal.random.RandomStream.Purpose;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Named;
@@ -145,7 +144,7 @@ class GraphLayoutTest {
   }
 
   private static Adjacency random(int nodes, int edges) {
-    RandomStream random = new RandomStream(7, Purpose.DATA, 0, 0);
+    SplittableRandom random = new SplittableRandom(7);
     int[] ends = new int[2 * edges];
     for (int k = 0; k < edges; k++) {
       ends[2 * k] = random.nextInt(nodes);

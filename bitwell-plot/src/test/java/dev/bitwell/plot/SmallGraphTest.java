@@ -6,13 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.bitwell.graph.Graph;
-import dev.bitwell.internal.random.RandomStream;
-import dev.bitwell.internal.random.RandomStream.Purpose;
 import java.awt.geom.Line2D;
 import java.awt.geom.Rectangle2D;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -139,7 +138,7 @@ class SmallGraphTest {
 
   @Test
   void numberingOfVerticesDoesNotMatter() {
-    RandomStream random = new RandomStream(3, Purpose.DATA, 0, 0);
+    SplittableRandom random = new SplittableRandom(3);
     Stream.of(
             random(7, 0.4), random(10, 0.3), random(14, 0.15), random(18, 0.5), SmallGraphs.star(9))
         .forEach(
@@ -188,11 +187,11 @@ class SmallGraphTest {
   }
 
   private static Graph random(int n, double density) {
-    RandomStream random = new RandomStream(n, Purpose.DATA, 0, 0);
+    SplittableRandom random = new SplittableRandom(n);
     return SmallGraphs.graph(n, (u, v) -> random.nextDouble() < density);
   }
 
-  private static int[] shuffled(int count, RandomStream random) {
+  private static int[] shuffled(int count, SplittableRandom random) {
     int[] order = new int[count];
     for (int i = 0; i < count; i++) {
       int k = random.nextInt(i + 1);

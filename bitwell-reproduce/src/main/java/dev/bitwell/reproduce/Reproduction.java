@@ -1,19 +1,21 @@
 package dev.bitwell.reproduce;
 
-import dev.bitwell.graph.GraphData;
 import dev.bitwell.io.AtomicFile;
+import dev.bitwell.reproduce.graphs.GraphSource;
+import dev.bitwell.reproduce.lab.Budget;
+import dev.bitwell.reproduce.lab.Cell;
+import dev.bitwell.reproduce.lab.Lab;
+import dev.bitwell.reproduce.lab.Progress;
+import dev.bitwell.reproduce.report.Command;
+import dev.bitwell.reproduce.report.Experiment;
+import dev.bitwell.reproduce.report.Report;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
 
 /**
  * Runs experiments in a directory. Every finished cell is kept at once, so whatever ends the
@@ -25,67 +27,58 @@ public final class Reproduction {
   public static final String ALL = "all";
 
   private final List<Experiment> experiments;
-  private final Path out;
-  private final Budget budget;
+  private final ReproductionOptions options;
   private final Listener listener;
-  private final String command;
-  private final CellStore store;
-  private final CellCrew crew;
-  private final Map<String, Chapter> chapters = new LinkedHashMap<>();
+  private final Lab lab;
+  private final Report report;
 
-  Reproduction(
-      List<Experiment> experiments,
-      Path out,
-      Budget budget,
-      String options,
-      int threads,
-      String version,
-      Listener listener) {
+  Reproduction(List<Experiment> experiments, ReproductionOptions options, Listener listener) {
     this.experiments = experiments;
-    this.out = out;
-    this.budget = budget;
+    this.options = options;
     this.listener = listener;
-    command = "./bitwell reproduce " + ALL + " --budget " + budget.label() + options;
-    store = new CellStore(out.resolve("cells"));
-    crew = new CellCrew(store, threads, version, listener);
+    lab = new Lab(options.out().resolve("cells"), options.threads(), listener::progressed);
+    report = new Report(options.out(), options.budget(), Methods.described());
   }
 
-  /**
-   * A reproduction of the paper's tables and figures.
-   *
-   * @param graphs where the graphs of the graph experiments are, as {@link GraphData#of} knows it;
-   *     empty for built-in ones
-   */
-  public static Reproduction of(
-      Path out,
-      Budget budget,
-      Optional<String> graphs,
-      int threads,
-      String version,
-      Listener listener)
-      throws IOException {
-    GraphSource source =
-        graphs.isPresent() ? GraphSource.of(graphs.get()) : GraphSource.ownGraphs();
-    String option = graphs.map(place -> " --graphs " + place).orElse("");
-    return new Reproduction(
-        Experiments.all(source), out, budget, option, threads, version, listener);
+  /** A reproduction of the paper's tables and figures. */
+  public static Reproduction of(ReproductionOptions options, Listener listener) throws IOException {
+    GraphSource graphs =
+        options.graphs().isPresent()
+            ? GraphSource.of(options.graphs().get())
+            : GraphSource.ownGraphs();
+    return new Reproduction(Experiments.all(graphs), options, listener);
   }
 
   /** The names of all experiments. */
   public static List<String> names() {
-    return Experiments.all(GraphSource.ownGraphs()).stream().map(Experiment::name).toList();
+    return names(Experiments.all(GraphSource.ownGraphs()));
   }
 
-  /** Hears how far an experiment is, from any thread. */
+  private static List<String> names(List<Experiment> experiments) {
+    return experiments.stream().map(Experiment::name).toList();
+  }
+
+  /** Hears what happens, from any thread. */
   public interface Listener {
-    void show(String experiment, double done, String detail);
+    /** Some work was done: told often, also many times a second. */
+    void progressed(Progress progress);
 
     /** An experiment is complete. */
-    default void complete(String experiment, int cells, int computed, Path file) {}
+    default void complete(Completed completed) {}
   }
 
+  /**
+   * An experiment that is complete.
+   *
+   * @param cells that it has
+   * @param computed those of them that were computed now
+   * @param file what it came to, as Markdown
+   */
+  public record Completed(String experiment, int cells, int computed, Path file) {}
+
+  /** The page about all experiments that are complete. */
   public Path report() {
-    return out.resolve("report.html");
+    return report.page();
   }
 
   /**
@@ -101,33 +94,37 @@ public final class Reproduction {
           "there is no table or figure called \""
               + name
               + "\"; choose "
-              + String.join(", ", experiments.stream().map(Experiment::name).toList())
+              + String.join(", ", names(experiments))
               + ", or "
               + ALL);
     }
-    Files.createDirectories(out.resolve("cells"));
+    Files.createDirectories(options.out());
     try (FileChannel channel =
             FileChannel.open(
-                out.resolve(".lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+                options.out().resolve(".lock"),
+                StandardOpenOption.CREATE,
+                StandardOpenOption.WRITE);
         FileLock lock = channel.tryLock()) {
       if (lock == null) {
-        throw new IOException("another process is at work in " + out);
+        throw new IOException("another process is at work in " + options.out());
       }
       claimDirectory();
+      Command command = new Command(options.command(name), names(chosen));
       for (Experiment experiment : chosen) {
-        run(experiment);
+        run(experiment, command);
       }
     }
   }
 
   /** Cells of another budget have the same names: they would be lost. */
   private void claimDirectory() throws IOException {
-    Path mark = out.resolve("budget");
+    Path mark = options.out().resolve("budget");
+    Budget budget = options.budget();
     if (Files.exists(mark)) {
       String before = Files.readString(mark).strip();
       if (!before.equals(budget.label())) {
         throw new IllegalArgumentException(
-            out
+            options.out()
                 + " holds a reproduction with budget "
                 + before
                 + "; name another directory for "
@@ -138,56 +135,11 @@ public final class Reproduction {
     }
   }
 
-  private void run(Experiment experiment) throws IOException {
-    List<Cell> cells = experiment.cells(budget);
-    List<Cell> open = new ArrayList<>();
-    for (Cell cell : cells) {
-      if (store.find(cell).isEmpty()) {
-        open.add(cell);
-      }
-    }
-    try {
-      crew.compute(experiment, open);
-    } catch (UncheckedIOException e) {
-      throw e.getCause();
-    }
-    writeReport();
-    Path file = new SectionFiles(out, experiment).markdown();
-    listener.complete(experiment.name(), cells.size(), open.size(), file);
-  }
-
-  /** Of every experiment that is complete, also those of earlier processes. */
-  private void writeReport() throws IOException {
-    List<Chapter> complete = new ArrayList<>();
-    List<String> missing = new ArrayList<>();
-    for (Experiment experiment : experiments) {
-      Chapter chapter = chapters.get(experiment.name());
-      if (chapter == null) {
-        Optional<Results> results = results(experiment);
-        if (results.isEmpty()) {
-          missing.add(experiment.name());
-          continue;
-        }
-        chapter = new Chapter(experiment, experiment.section(budget, results.get()), results.get());
-        new SectionFiles(out, experiment).write(chapter.section(), chapter.results());
-        chapters.put(experiment.name(), chapter);
-      }
-      complete.add(chapter);
-    }
-    Preface preface = new Preface(budget, command, complete, missing);
-    AtomicFile.writeText(report(), HtmlReport.of(out, preface));
-    AtomicFile.writeText(out.resolve("report.md"), Markdown.report(preface));
-  }
-
-  private Optional<Results> results(Experiment experiment) throws IOException {
-    List<Finished> finished = new ArrayList<>();
-    for (Cell cell : experiment.cells(budget)) {
-      Optional<Finished> found = store.find(cell);
-      if (found.isEmpty()) {
-        return Optional.empty();
-      }
-      finished.add(found.get());
-    }
-    return Optional.of(new Results(finished));
+  private void run(Experiment experiment, Command command) throws IOException {
+    List<Cell> cells = experiment.cells(options.budget());
+    int computed = lab.compute(experiment.name(), cells, experiment.oneAtATime());
+    report.write(experiments, lab, command);
+    listener.complete(
+        new Completed(experiment.name(), cells.size(), computed, report.markdown(experiment)));
   }
 }

@@ -1,7 +1,6 @@
 /**
- * The paper's tables and figures, run again. An {@link dev.bitwell.reproduce.Experiment} is a list
- * of cells, each an independent piece of work whose result is kept in a file, and a section that is
- * made of the results: tables, pictures, and sentences computed from the numbers. {@link
- * dev.bitwell.reproduce.Reproduction} does the work that is not done yet and writes the report.
+ * The paper's tables and figures, run again: experiments of the packages {@code synthetic}, {@code
+ * graphs}, {@code ising} and {@code time} are made of cells that a {@code lab} works off, and told
+ * in a {@code report}. Begin with {@link dev.bitwell.reproduce.Reproduction}.
  */
 package dev.bitwell.reproduce;

@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.bitwell.reproduce.lab.Budget;
+import dev.bitwell.reproduce.report.ToyExperiment;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -29,15 +31,8 @@ class ReportTest {
 
   @BeforeEach
   void run() throws IOException {
-    new Reproduction(
-            List.of(new ToyExperiment()),
-            out,
-            Budget.TINY,
-            "",
-            1,
-            "test",
-            (name, done, detail) -> {})
-        .run("toy");
+    ReproductionOptions options = ReproductionOptions.of(Budget.TINY).withOut(out).withThreads(1);
+    new Reproduction(List.of(new ToyExperiment()), options, progress -> {}).run("toy");
     csv = Files.readString(out.resolve("toy/toy.csv"));
     markdown = Files.readString(out.resolve("toy/toy.md"));
     html = Files.readString(out.resolve("report.html"));
@@ -94,6 +89,24 @@ class ReportTest {
     assertTrue(text.contains("seeds 1, 2"), text);
     assertTrue(text.contains("Java " + System.getProperty("java.version")), text);
     assertTrue(text.contains("Less is < more & so on."), text);
+  }
+
+  /** The command that was given, and not that for all experiments. */
+  @Test
+  void thePageSaysWhichCommandMadeIt() throws Exception {
+    List<String> facts = elements(page(), "li").stream().map(Element::getTextContent).toList();
+    assertTrue(
+        facts.contains("Command: ./bitwell reproduce toy --budget tiny --out " + out),
+        facts.toString());
+  }
+
+  @Test
+  void theUsualDirectoryAndGraphsNeedNotBeTyped() {
+    ReproductionOptions usual = ReproductionOptions.of(Budget.SHORT);
+    assertEquals("./bitwell reproduce table1 --budget short", usual.command("table1"));
+    assertEquals(
+        "./bitwell reproduce all --budget short --graphs ego.jsonl --out here",
+        usual.withGraphs("ego.jsonl").withOut(Path.of("here")).command("all"));
   }
 
   @Test

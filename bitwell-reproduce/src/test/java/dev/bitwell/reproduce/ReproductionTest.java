@@ -5,13 +5,16 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.bitwell.reproduce.lab.Budget;
+import dev.bitwell.reproduce.lab.Progress;
+import dev.bitwell.reproduce.report.ToyExperiment;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
+import java.util.Queue;
 import java.util.Set;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -21,10 +24,15 @@ class ReproductionTest {
   @TempDir Path out;
 
   private final ToyExperiment toy = new ToyExperiment();
+  private final Queue<Progress> heard = new ConcurrentLinkedQueue<>();
 
   private Reproduction reproduction() {
-    return new Reproduction(
-        List.of(toy), out, Budget.TINY, "", 2, "test", (experiment, done, detail) -> {});
+    return reproduction(Budget.TINY);
+  }
+
+  private Reproduction reproduction(Budget budget) {
+    ReproductionOptions options = ReproductionOptions.of(budget).withOut(out).withThreads(2);
+    return new Reproduction(List.of(toy), options, heard::add);
   }
 
   private Path cell(String id) {
@@ -46,9 +54,7 @@ class ReproductionTest {
   void aDirectoryOfAnotherBudgetIsLeftAlone() throws IOException {
     reproduction().run("toy");
     toy.computed.clear();
-    Reproduction other =
-        new Reproduction(
-            List.of(toy), out, Budget.SMOKE, "", 2, "test", (experiment, done, detail) -> {});
+    Reproduction other = reproduction(Budget.SMOKE);
     IllegalArgumentException refused =
         assertThrows(IllegalArgumentException.class, () -> other.run("toy"));
     assertTrue(refused.getMessage().contains("with budget tiny; name another"));
@@ -95,21 +101,6 @@ class ReproductionTest {
   }
 
   @Test
-  void settingsInAnotherOrderAreTheSame() throws IOException {
-    Map<String, Object> forwards = new LinkedHashMap<>();
-    forwards.put("a", 1);
-    forwards.put("b", 2L);
-    Map<String, Object> backwards = new LinkedHashMap<>();
-    backwards.put("b", 2);
-    backwards.put("a", 1);
-    Cell kept = new Cell("cell", forwards, bench -> {});
-    new CellStore(out).keep(new Finished("cell", kept.settings(), new Findings(), 1, "m", "v"));
-    assertTrue(new CellStore(out).find(new Cell("cell", backwards, bench -> {})).isPresent());
-    backwards.put("a", 1.5);
-    assertTrue(new CellStore(out).find(new Cell("cell", backwards, bench -> {})).isEmpty());
-  }
-
-  @Test
   void nothingPassingIsLeftBehind() throws IOException {
     reproduction().run("toy");
     try (Stream<Path> files = Files.list(out.resolve("cells"))) {
@@ -124,5 +115,25 @@ class ReproductionTest {
     assertEquals(
         "there is no table or figure called \"table9\"; choose toy, or all", refused.getMessage());
     assertFalse(Files.exists(out.resolve("cells")));
+  }
+
+  /** Enough for a line now and then where there is no terminal: what, and how much of it. */
+  @Test
+  void progressSaysWhatIsDoneAndHowMuch() throws IOException {
+    reproduction().run("toy");
+    assertTrue(heard.stream().allMatch(p -> p.experiment().equals("toy") && p.cells() == 4));
+    assertTrue(heard.stream().anyMatch(p -> p.cell().equals("toy-guided-seed2")));
+    assertEquals(4, heard.stream().mapToInt(Progress::finished).max().orElseThrow());
+    assertEquals(1, heard.stream().mapToDouble(Progress::done).max().orElseThrow(), 1e-12);
+    assertTrue(
+        heard.stream().anyMatch(p -> p.detail().startsWith("4 of 4 cells, toy-")), "no last line");
+  }
+
+  @Test
+  void namesAreThereWithoutAnythingBeingRun() {
+    List<String> names = Reproduction.names();
+    assertEquals(11, names.size());
+    assertEquals("table1", names.get(0));
+    assertTrue(names.contains("table-graphs"));
   }
 }

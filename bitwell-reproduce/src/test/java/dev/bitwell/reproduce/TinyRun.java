@@ -1,5 +1,10 @@
 package dev.bitwell.reproduce;
 
+import dev.bitwell.reproduce.Reproduction.Completed;
+import dev.bitwell.reproduce.graphs.GraphSource;
+import dev.bitwell.reproduce.lab.Budget;
+import dev.bitwell.reproduce.lab.Progress;
+import dev.bitwell.reproduce.report.Experiment;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -8,7 +13,6 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
@@ -22,22 +26,28 @@ import org.junit.jupiter.api.extension.ParameterResolver;
  * @param out its directory, which is gone after the last test
  * @param computed cells of each experiment that were computed in this run
  */
-record TinyRun(Path out, Map<String, Integer> computed) implements AutoCloseable {
+public record TinyRun(Path out, Map<String, Integer> computed) implements AutoCloseable {
   /** Makes it, or finds it made. */
-  static TinyRun in(Path out) throws IOException {
+  public static TinyRun in(Path out) throws IOException {
     Map<String, Integer> computed = new LinkedHashMap<>();
     Reproduction.Listener listener =
         new Reproduction.Listener() {
           @Override
-          public void show(String experiment, double done, String detail) {}
+          public void progressed(Progress progress) {}
 
           @Override
-          public void complete(String experiment, int cells, int now, Path file) {
-            computed.put(experiment, now);
+          public void complete(Completed completed) {
+            computed.put(completed.experiment(), completed.computed());
           }
         };
-    Reproduction.of(out, Budget.TINY, Optional.empty(), 2, "test", listener).run(Reproduction.ALL);
+    ReproductionOptions options = ReproductionOptions.of(Budget.TINY).withOut(out).withThreads(2);
+    Reproduction.of(options, listener).run(Reproduction.ALL);
     return new TinyRun(out, computed);
+  }
+
+  /** All experiments, with the built-in graphs. */
+  public static List<Experiment> experiments() {
+    return Experiments.all(GraphSource.ownGraphs());
   }
 
   private static TinyRun run() {
@@ -60,7 +70,7 @@ record TinyRun(Path out, Map<String, Integer> computed) implements AutoCloseable
   }
 
   /** Hands the run to tests. */
-  static final class Once implements ParameterResolver {
+  public static final class Once implements ParameterResolver {
     @Override
     public boolean supportsParameter(ParameterContext parameter, ExtensionContext context) {
       return parameter.getParameter().getType() == TinyRun.class;

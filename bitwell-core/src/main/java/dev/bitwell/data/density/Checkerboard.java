@@ -1,6 +1,6 @@
 package dev.bitwell.data.density;
 
-import dev.bitwell.internal.random.RandomStream;
+import java.util.random.RandomGenerator;
 
 /** Uniform on the eight squares of side 2 of [-4, 4)² whose two indices have the same parity. */
 final class Checkerboard implements Density {
@@ -17,7 +17,7 @@ final class Checkerboard implements Density {
   }
 
   @Override
-  public void sample(RandomStream random, double[] xy) {
+  public void sample(RandomGenerator random, double[] xy) {
     double column = 4 * random.nextDouble() - 2;
     double row = random.nextDouble() - 2 * random.nextInt(2) + (index(column) & 1);
     xy[0] = 2 * column;

@@ -1,6 +1,6 @@
 package dev.bitwell.data.density;
 
-import dev.bitwell.internal.random.RandomStream;
+import java.util.random.RandomGenerator;
 
 /** A circle of radius 3 or one of radius 1.5, evenly, plus N(0, 0.24²) on both coordinates. */
 final class Circles implements Density {
@@ -28,7 +28,7 @@ final class Circles implements Density {
   }
 
   @Override
-  public void sample(RandomStream random, double[] xy) {
+  public void sample(RandomGenerator random, double[] xy) {
     double radius = random.nextInt(2) == 0 ? OUTER : INNER;
     double t = 2 * Math.PI * random.nextDouble();
     xy[0] = radius * StrictMath.cos(t) + SD * random.nextGaussian();

@@ -1,6 +1,6 @@
 package dev.bitwell.data.density;
 
-import dev.bitwell.internal.random.RandomStream;
+import java.util.random.RandomGenerator;
 
 /**
  * A probability density on the plane that can be drawn from and evaluated. Evaluating it is what
@@ -23,7 +23,7 @@ public interface Density {
    * Writes an independent draw to {@code xy[0]} and {@code xy[1]}: the same one from the same
    * stream on every machine.
    */
-  void sample(RandomStream random, double[] xy);
+  void sample(RandomGenerator random, double[] xy);
 
   /** log p(x, y) in nats; negative infinity where the density is zero. */
   double logDensity(double x, double y);

@@ -1,6 +1,6 @@
 package dev.bitwell.data.density;
 
-import dev.bitwell.internal.random.RandomStream;
+import java.util.random.RandomGenerator;
 
 /** p(x) = ⅛ Σ_k N(x; c_k, s²I): centres on a circle of radius 4/1.414, 45° apart, s = 0.5/1.414. */
 final class EightGaussians implements Density {
@@ -28,7 +28,7 @@ final class EightGaussians implements Density {
   }
 
   @Override
-  public void sample(RandomStream random, double[] xy) {
+  public void sample(RandomGenerator random, double[] xy) {
     int mode = random.nextInt(MODES);
     xy[0] = CENTRE_X[mode] + SD * random.nextGaussian();
     xy[1] = CENTRE_Y[mode] + SD * random.nextGaussian();

@@ -1,6 +1,6 @@
 package dev.bitwell.data.density;
 
-import dev.bitwell.internal.random.RandomStream;
+import java.util.random.RandomGenerator;
 
 /**
  * The half circle (cos t, sin t) or the half circle (1 - cos t, ½ - sin t), evenly, t uniform on
@@ -36,7 +36,7 @@ final class Moons implements Density {
   }
 
   @Override
-  public void sample(RandomStream random, double[] xy) {
+  public void sample(RandomGenerator random, double[] xy) {
     boolean upper = random.nextInt(2) == 0;
     double t = Math.PI * random.nextDouble();
     xy[0] = x(upper, StrictMath.cos(t)) + SD * random.nextGaussian();

@@ -1,6 +1,6 @@
 package dev.bitwell.data.density;
 
-import dev.bitwell.internal.random.RandomStream;
+import java.util.random.RandomGenerator;
 
 /**
  * Five arms: with u ~ N(1, 0.3²), v ~ N(0, 0.1²), an arm k of 0, ..., 4 and the angle a = 2πk/5 +
@@ -56,7 +56,7 @@ final class Pinwheel implements Density {
   }
 
   @Override
-  public void sample(RandomStream random, double[] xy) {
+  public void sample(RandomGenerator random, double[] xy) {
     double turn = 2 * Math.PI * random.nextInt(ARMS) / ARMS;
     double u = 1 + RADIAL_SD * random.nextGaussian();
     double v = TANGENTIAL_SD * random.nextGaussian();

@@ -1,6 +1,6 @@
 package dev.bitwell.data.density;
 
-import dev.bitwell.internal.random.RandomStream;
+import java.util.random.RandomGenerator;
 
 /**
  * The spiral (t cos t, t sin t), t uniform on [1.5π, 4.5π], plus N(0, 1) on both coordinates; then
@@ -33,7 +33,7 @@ final class SwissRoll implements Density {
   }
 
   @Override
-  public void sample(RandomStream random, double[] xy) {
+  public void sample(RandomGenerator random, double[] xy) {
     double t = START + LENGTH * random.nextDouble();
     xy[0] = t * StrictMath.cos(t) / 5 + SD * random.nextGaussian();
     xy[1] = t * StrictMath.sin(t) / 5 + SD * random.nextGaussian();

@@ -1,6 +1,6 @@
 package dev.bitwell.data.density;
 
-import dev.bitwell.internal.random.RandomStream;
+import java.util.random.RandomGenerator;
 
 /**
  * With n = 3π√u and u, u', u'' uniform on [0, 1], the point (u'/2 - n cos n, u''/2 + n sin n) / 3
@@ -37,7 +37,7 @@ final class TwoSpirals implements Density {
   }
 
   @Override
-  public void sample(RandomStream random, double[] xy) {
+  public void sample(RandomGenerator random, double[] xy) {
     int sign = 1 - 2 * random.nextInt(2);
     double n = END * Math.sqrt(random.nextDouble());
     double x = 0.5 * random.nextDouble() - n * StrictMath.cos(n);

@@ -2,10 +2,13 @@ package dev.bitwell.data.file;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
 /** How one line of CSV is cut into cells, and what a cell means. */
 final class CsvLine {
   private static final String SEPARATORS = ",;\t";
+
+  private static final Set<String> MISSING = Set.of("", "?", "NA", "NaN", "nan", "null");
 
   private CsvLine() {}
 
@@ -73,6 +76,11 @@ final class CsvLine {
           "column " + column + " opens a quote that is not closed on the line");
     }
     return at;
+  }
+
+  /** Whether a cell says that nobody knows: empty, or one of the usual words for it. */
+  static boolean isMissing(String cell) {
+    return MISSING.contains(cell.strip());
   }
 
   /** 0 or 1, or -1 if the cell is no bit. */

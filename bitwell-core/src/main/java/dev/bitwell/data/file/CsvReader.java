@@ -1,6 +1,7 @@
 package dev.bitwell.data.file;
 
 import dev.bitwell.bits.BitMatrix;
+import dev.bitwell.io.FileProblem;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.charset.CharacterCodingException;
@@ -8,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /** Reads one CSV file, line after line. */
@@ -21,6 +23,11 @@ final class CsvReader {
   private char separator;
   private List<String> columns = List.of();
   private BitMatrix rows;
+
+  /** Which cells are missing, if any are. */
+  private BitMatrix missing;
+
+  private boolean anyMissing;
   private int count;
 
   private CsvReader(Path file) {
@@ -32,6 +39,8 @@ final class CsvReader {
       return new CsvReader(file).table(in);
     } catch (CharacterCodingException e) {
       throw new TableFormatException(file, "the file is not UTF-8 text", e);
+    } catch (IOException e) {
+      throw FileProblem.named(file, e);
     }
   }
 
@@ -52,7 +61,7 @@ final class CsvReader {
       throw new TableFormatException(
           file, "there are no rows; expected is at least one line of 0s and 1s");
     }
-    return new BitTable(rows.slice(0, count), columns);
+    return new BitTable(rows.slice(0, count), columns, known());
   }
 
   private void line(String line) throws TableFormatException {
@@ -61,7 +70,8 @@ final class CsvReader {
       separator = CsvLine.separatorOf(start);
       List<String> cells = split(start);
       rows = new BitMatrix(FIRST_CAPACITY, cells.size());
-      if (cells.stream().anyMatch(cell -> CsvLine.bit(cell) < 0)) {
+      missing = new BitMatrix(FIRST_CAPACITY, cells.size());
+      if (cells.stream().anyMatch(cell -> CsvLine.bit(cell) < 0 && !CsvLine.isMissing(cell))) {
         header(cells);
       } else {
         row(cells);
@@ -110,7 +120,10 @@ final class CsvReader {
     }
     for (int i = 0; i < cells.size(); i++) {
       int bit = CsvLine.bit(cells.get(i));
-      if (bit < 0) {
+      if (bit < 0 && CsvLine.isMissing(cells.get(i))) {
+        missing.set(count, i, true);
+        anyMissing = true;
+      } else if (bit < 0) {
         throw atLine(
             lineNumber, "has '" + shown(cells.get(i)) + "' in column " + (i + 1) + "; " + ACCEPTED);
       }
@@ -120,9 +133,27 @@ final class CsvReader {
   }
 
   private void grow() {
-    BitMatrix larger = new BitMatrix(Math.multiplyExact(2, count), rows.bits());
-    larger.copyRows(rows, 0, 0, count);
-    rows = larger;
+    rows = larger(rows);
+    missing = larger(missing);
+  }
+
+  private BitMatrix larger(BitMatrix matrix) {
+    BitMatrix larger = new BitMatrix(Math.multiplyExact(2, count), matrix.bits());
+    larger.copyRows(matrix, 0, 0, count);
+    return larger;
+  }
+
+  private Optional<BitMatrix> known() {
+    if (!anyMissing) {
+      return Optional.empty();
+    }
+    BitMatrix known = new BitMatrix(count, rows.bits());
+    for (int r = 0; r < count; r++) {
+      for (int i = 0; i < rows.bits(); i++) {
+        known.set(r, i, !missing.get(r, i));
+      }
+    }
+    return Optional.of(known);
   }
 
   /** A file that is no table at all may have cells of any length. */

@@ -1,6 +1,7 @@
 package dev.bitwell.data.file;
 
 import dev.bitwell.bits.BitMatrix;
+import dev.bitwell.io.FileProblem;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
@@ -28,6 +29,8 @@ final class NpyReader {
     try (FileChannel channel = FileChannel.open(file)) {
       NpyReader reader = new NpyReader(file, channel);
       return reader.values(reader.header());
+    } catch (IOException e) {
+      throw FileProblem.named(file, e);
     }
   }
 

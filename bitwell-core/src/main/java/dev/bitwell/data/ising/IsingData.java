@@ -4,10 +4,12 @@ import dev.bitwell.bits.BitMatrix;
 import dev.bitwell.data.ising.IsingSpec.Family;
 import dev.bitwell.internal.random.RandomStream;
 import dev.bitwell.internal.random.RandomStream.Purpose;
+import dev.bitwell.work.Crew;
 import dev.bitwell.work.Workers;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * Rows drawn from an Ising model that is known, so that a learned one can be held against it.
@@ -81,11 +83,11 @@ public final class IsingData {
     return spec.samples();
   }
 
-  /** Draws the rows. */
-  public BitMatrix rows(int threads) {
+  /** Draws the rows, and tells its progress. */
+  public BitMatrix rows(Crew crew) {
     BitMatrix rows = new BitMatrix(spec.samples(), graph.sites());
     start(rows, spec.seed());
-    run(graph, rows, spec.sweeps(), spec.seed(), threads);
+    run(graph, rows, spec.sweeps(), spec.seed(), crew);
     return rows;
   }
 
@@ -96,16 +98,16 @@ public final class IsingData {
    *
    * @param cache a directory for files that may be deleted at any time, or null for none
    */
-  public BitMatrix rows(int threads, Path cache) {
+  public BitMatrix rows(Path cache, Crew crew) {
     if (cache == null) {
-      return rows(threads);
+      return rows(crew);
     }
     RowCache files = new RowCache(cache, GENERATOR);
     return files
         .find(spec)
         .orElseGet(
             () -> {
-              BitMatrix rows = rows(threads);
+              BitMatrix rows = rows(crew);
               files.keep(spec, rows);
               return rows;
             });
@@ -120,20 +122,22 @@ public final class IsingData {
   }
 
   /** Moves all rows on by some sweeps. */
-  static void run(IsingGraph graph, BitMatrix rows, int sweeps, long seed, int threads) {
+  static void run(IsingGraph graph, BitMatrix rows, int sweeps, long seed, Crew crew) {
     int groups = (rows.rows() + GROUP - 1) / GROUP;
-    try (Workers workers = new Workers(threads)) {
-      IsingChains[] crew = new IsingChains[threads];
+    IsingChains[] chains = new IsingChains[crew.threads()];
+    AtomicInteger done = new AtomicInteger();
+    try (Workers workers = new Workers(crew.threads())) {
       workers.run(
           groups,
           (worker, group) -> {
-            if (crew[worker] == null) {
-              crew[worker] = IsingChains.of(graph);
+            if (chains[worker] == null) {
+              chains[worker] = IsingChains.of(graph);
             }
             int from = group * GROUP;
             int to = Math.min(rows.rows(), from + GROUP);
             RandomStream random = new RandomStream(seed, Purpose.ISING_CHAIN, 1, group);
-            crew[worker].run(rows, from, to, sweeps, random);
+            chains[worker].run(rows, from, to, sweeps, random);
+            crew.progress().accept((double) done.incrementAndGet() / groups);
           });
     }
   }

@@ -3,10 +3,12 @@ package dev.bitwell.data.ising;
 import dev.bitwell.bits.BitMatrix;
 import dev.bitwell.data.file.BitFile;
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryIteratorException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
@@ -16,6 +18,9 @@ import java.util.Optional;
 /**
  * Drawn rows in NPY files, to be found again by their full name. Nothing here fails: rows that
  * cannot be read are not there, and rows that cannot be written are not kept.
+ *
+ * <p>The name of a file ends with a checksum of its rows. A file whose rows have another one is not
+ * believed, and replaced when they have been drawn anew.
  */
 final class RowCache {
   private static final int HASH_DIGITS = 16;
@@ -33,45 +38,73 @@ final class RowCache {
 
   /** The rows of this spec, if a whole file of them is there. */
   Optional<BitMatrix> find(IsingSpec spec) {
+    try (DirectoryStream<Path> files =
+        Files.newDirectoryStream(directory, file -> isOf(spec, file))) {
+      for (Path file : files) {
+        Optional<BitMatrix> rows = read(spec, file);
+        if (rows.isPresent()) {
+          return rows;
+        }
+      }
+      return Optional.empty();
+    } catch (IOException | DirectoryIteratorException e) {
+      return Optional.empty();
+    }
+  }
+
+  private Optional<BitMatrix> read(IsingSpec spec, Path file) {
     try {
-      BitMatrix rows = BitFile.read(file(spec)).rows();
+      BitMatrix rows = BitFile.read(file).rows();
       boolean fits = rows.rows() == spec.samples() && rows.bits() == spec.sites();
-      return fits ? Optional.of(rows) : Optional.empty();
+      return fits && file.equals(file(spec, rows)) ? Optional.of(rows) : Optional.empty();
     } catch (IOException e) {
       return Optional.empty();
     }
   }
 
-  /**
-   * Leaves the rows to be found. They are first written by a name of their own, because another
-   * process may be drawing and keeping the same rows just now.
-   */
+  /** Leaves the rows to be found. Another process may keep the same rows just now: so be it. */
   void keep(IsingSpec spec, BitMatrix rows) {
     try {
       Files.createDirectories(directory);
-      Path mine = Files.createTempFile(directory, "new-", ".npy");
-      try {
-        BitFile.write(mine, rows, List.of());
-        Files.move(mine, file(spec), StandardCopyOption.ATOMIC_MOVE);
-      } finally {
-        Files.deleteIfExists(mine);
-      }
+      BitFile.write(file(spec, rows), rows, List.of());
     } catch (IOException e) {
       // The rows themselves are fine. Next time they are drawn again.
     }
   }
 
-  /** Such as {@code lattice-25x25-0123456789abcdef.npy}. */
-  Path file(IsingSpec spec) {
-    String key = spec.name() + ",generator=" + generator;
-    return directory.resolve(spec.shortName().replace(':', '-') + "-" + hash(key) + ".npy");
+  private boolean isOf(IsingSpec spec, Path file) {
+    String name = file.getFileName().toString();
+    return name.startsWith(prefix(spec)) && name.endsWith(".npy");
   }
 
-  private static String hash(String key) {
+  /** Such as {@code lattice-25x25-0123456789abcdef-0123456789abcdef.npy}. */
+  Path file(IsingSpec spec, BitMatrix rows) {
+    return directory.resolve(prefix(spec) + checksum(rows) + ".npy");
+  }
+
+  private String prefix(IsingSpec spec) {
+    String key = spec.name() + ",generator=" + generator;
+    byte[] digest = sha256().digest(key.getBytes(StandardCharsets.UTF_8));
+    return spec.shortName().replace(':', '-') + "-" + digits(digest) + "-";
+  }
+
+  private static String checksum(BitMatrix rows) {
+    MessageDigest digest = sha256();
+    ByteBuffer words = ByteBuffer.allocate(rows.wordsPerRow() * Long.BYTES);
+    for (int row = 0; row < rows.rows(); row++) {
+      words.asLongBuffer().put(rows.words(), row * rows.wordsPerRow(), rows.wordsPerRow());
+      digest.update(words.array());
+    }
+    return digits(digest.digest());
+  }
+
+  private static String digits(byte[] digest) {
+    return HexFormat.of().formatHex(digest).substring(0, HASH_DIGITS);
+  }
+
+  private static MessageDigest sha256() {
     try {
-      byte[] digest =
-          MessageDigest.getInstance("SHA-256").digest(key.getBytes(StandardCharsets.UTF_8));
-      return HexFormat.of().formatHex(digest).substring(0, HASH_DIGITS);
+      return MessageDigest.getInstance("SHA-256");
     } catch (NoSuchAlgorithmException e) {
       throw new IllegalStateException("every JDK has SHA-256", e);
     }

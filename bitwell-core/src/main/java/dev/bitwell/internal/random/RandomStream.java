@@ -1,5 +1,7 @@
 package dev.bitwell.internal.random;
 
+import java.util.random.RandomGenerator;
+
 /**
  * Random numbers that are a pure function of a key: (seed, purpose, step, row). Whoever works a row
  * of a step draws the same numbers, whichever thread that is and whatever was drawn before, and a
@@ -7,9 +9,11 @@ package dev.bitwell.internal.random;
  *
  * <p>The generator is SplitMix64 (Steele, Lea and Flood 2014, <a
  * href="https://doi.org/10.1145/2660193.2660195">doi:10.1145/2660193.2660195</a>) started at a hash
- * of the key. Not safe for use by several threads at once.
+ * of the key. The methods that are written out here are used where a seed must give the same bits
+ * with every Java version; those it inherits are for others to use. Not safe for use by several
+ * threads at once.
  */
-public final class RandomStream {
+public final class RandomStream implements RandomGenerator {
   private static final long GOLDEN_GAMMA = 0x9E3779B97F4A7C15L;
 
   private long state;
@@ -31,18 +35,24 @@ public final class RandomStream {
     return this;
   }
 
+  @Override
   public long nextLong() {
     state += GOLDEN_GAMMA;
     return mix(state);
   }
 
   /** Uniform on [0, 1), a multiple of 2^-53. */
+  @Override
   public double nextDouble() {
     return (nextLong() >>> 11) * 0x1.0p-53;
   }
 
   /** Uniform on 0, ..., bound - 1; the bias is below bound / 2^64. */
+  @Override
   public int nextInt(int bound) {
+    if (bound < 1) {
+      throw new IllegalArgumentException("a bound is at least 1, not " + bound);
+    }
     return (int) Math.multiplyHigh(nextLong() >>> 1, (long) bound << 1);
   }
 
@@ -50,6 +60,7 @@ public final class RandomStream {
    * Standard normal, by Marsaglia's polar method with {@link StrictMath}, so that a seed gives the
    * same data on every machine and Java version.
    */
+  @Override
   public double nextGaussian() {
     if (!Double.isNaN(spareGaussian)) {
       double spare = spareGaussian;

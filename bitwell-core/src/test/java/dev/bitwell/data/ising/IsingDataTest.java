@@ -8,7 +8,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.bitwell.Enumeration;
 import dev.bitwell.bits.BitMatrix;
+import dev.bitwell.work.Crew;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -46,7 +49,7 @@ class IsingDataTest {
         "er: | in \"er:\", a side is a whole number below 2^31, not \"\"",
         "er:9,degree=8.5 | in \"er:9,degree=8.5\", degree is above 0 and at most 8, the number of"
             + " other sites, not 8.5",
-        "er:9,size=2 | in \"er:9,size=2\", \"size=2\" is none of degree=, coupling=, samples=,"
+        "er:9,size=2 | in \"er:9,size=2\", \"size\" is none of degree=, coupling=, samples=,"
             + " sweeps=, seed=",
         "lattice:3x3,seed=1,seed=1 | in \"lattice:3x3,seed=1,seed=1\", seed is given twice;"
             + " accepted is one value",
@@ -105,18 +108,18 @@ class IsingDataTest {
   void theNumberOfThreadsChangesNothing(int samples) {
     for (String graph : new String[] {"lattice:5x13", "lattice3d:3x2x4", "er:70"}) {
       IsingData data = IsingData.of(graph + ",sweeps=7,samples=" + samples);
-      BitMatrix rows = data.rows(1);
+      BitMatrix rows = data.rows(Crew.of(1));
       assertEquals(samples, rows.rows());
       assertEquals(data.graph().sites(), rows.bits());
-      assertEquals(rows, data.rows(3));
+      assertEquals(rows, data.rows(Crew.of(3)));
     }
   }
 
   @Test
   void rowsDependOnSeedAndSweeps() {
-    BitMatrix rows = IsingData.of("lattice:5x5,samples=70,sweeps=9").rows(1);
-    assertNotEquals(rows, IsingData.of("lattice:5x5,samples=70,sweeps=9,seed=2").rows(1));
-    assertNotEquals(rows, IsingData.of("lattice:5x5,samples=70,sweeps=10").rows(1));
+    BitMatrix rows = IsingData.of("lattice:5x5,samples=70,sweeps=9").rows(Crew.of(1));
+    assertNotEquals(rows, IsingData.of("lattice:5x5,samples=70,sweeps=9,seed=2").rows(Crew.of(1)));
+    assertNotEquals(rows, IsingData.of("lattice:5x5,samples=70,sweeps=10").rows(Crew.of(1)));
   }
 
   /** Neighbours in one word and in the next: false alarm with probability at most 1e-9 each. */
@@ -124,7 +127,7 @@ class IsingDataTest {
   @ValueSource(strings = {"lattice:3x3,coupling=0.1", "er:9"})
   void rowsAreDrawnFromTheModelAndPairsOfThemAreIndependent(String name) {
     IsingData data = IsingData.of(name + ",samples=40000,sweeps=60");
-    BitMatrix rows = data.rows(2);
+    BitMatrix rows = data.rows(Crew.of(2));
     double[] p = IsingStates.distribution(data.graph());
     double statistic = Enumeration.chiSquare(IsingStates.count(rows), p);
     assertTrue(statistic < Enumeration.chiSquareBound(p.length, 21), "" + statistic);
@@ -158,14 +161,14 @@ class IsingDataTest {
   @ParameterizedTest
   @CsvSource({"lattice:5x7, 2043921455", "lattice3d:3x2x5, -2094712374", "er:20, -1142180342"})
   void theSameNameGivesTheSameRowsForever(String name, int hash) {
-    BitMatrix rows = IsingData.of(name + ",samples=70,sweeps=20").rows(1);
+    BitMatrix rows = IsingData.of(name + ",samples=70,sweeps=20").rows(Crew.of(1));
     assertEquals(hash, Arrays.hashCode(rows.words()));
   }
 
   @Test
-  void withoutThreadsNothingIsDrawn() {
-    IsingData data = IsingData.of("lattice:3x3,samples=1,sweeps=1");
-    assertThrows(IllegalArgumentException.class, () -> data.rows(0));
-    assertThrows(IllegalArgumentException.class, () -> data.rows(-1));
+  void drawingTellsItsProgress() {
+    List<Double> heard = new ArrayList<>();
+    IsingData.of("lattice:3x3,samples=150,sweeps=1").rows(Crew.of(1).withProgress(heard::add));
+    assertEquals(List.of(1 / 3.0, 2 / 3.0, 1.0), heard);
   }
 }

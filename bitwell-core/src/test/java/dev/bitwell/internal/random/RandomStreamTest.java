@@ -1,11 +1,13 @@
 package dev.bitwell.internal.random;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.bitwell.internal.random.RandomStream.Purpose;
 import java.util.HashSet;
 import java.util.Set;
+import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
 
 class RandomStreamTest {
@@ -33,6 +35,23 @@ class RandomStreamTest {
       }
     }
     assertEquals(Purpose.values().length * 10 * 10 * 100, firsts.size());
+  }
+
+  /** Models and samples of earlier versions depend on these very bits. */
+  @Test
+  void aSeedGivesTheBitsItAlwaysGave() {
+    RandomGenerator random = new RandomStream(1, Purpose.DATA, 2, 3);
+    assertEquals(-2548409117667393112L, random.nextLong());
+    assertEquals(0.13626286370956608, random.nextDouble());
+    assertEquals(553, random.nextInt(1000));
+    assertEquals(-1.6578299561767633, random.nextGaussian());
+    assertEquals(-0.06603884577621502, random.nextGaussian());
+  }
+
+  @Test
+  void aBoundBelowOneIsRefused() {
+    RandomStream random = new RandomStream();
+    assertThrows(IllegalArgumentException.class, () -> random.nextInt(0));
   }
 
   /** The first numbers of 100 000 neighbouring rows; each bound is missed with probability 1e-9. */

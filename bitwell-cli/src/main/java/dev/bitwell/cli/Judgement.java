@@ -1,0 +1,90 @@
+package dev.bitwell.cli;
+
+import dev.bitwell.data.Dataset;
+import dev.bitwell.evaluate.Evaluation;
+import dev.bitwell.evaluate.JudgedGraphs;
+import dev.bitwell.model.Model;
+import dev.bitwell.recipe.Judging;
+import dev.bitwell.recipe.Recipe;
+import dev.bitwell.run.Metrics;
+import dev.bitwell.run.RunDirectory;
+import dev.bitwell.sample.SamplerSettings;
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+
+/** How good a model is: for people, for machines, and as pictures. */
+interface Judgement {
+  String text();
+
+  Map<String, Object> toMap();
+
+  /** Draws what was compared, and the training; returns where. */
+  String draw(RunDirectory directory, List<Metrics.Row> training) throws IOException;
+
+  /** Judges a model as its recipe says. */
+  static Judgement of(Model model, Dataset data, Recipe recipe, CommonOptions common) {
+    return of(
+        model, data, recipe.judging(), recipe.sampling().at(model.inverseTemperature()), common);
+  }
+
+  static Judgement of(
+      Model model, Dataset data, Judging judging, SamplerSettings sampler, CommonOptions common) {
+    try (Progress progress = common.progress()) {
+      return data.graphs().isPresent()
+          ? new OfGraphs(
+              model,
+              JudgedGraphs.of(model, data, judging, sampler, common.crew(progress, "sampling")))
+          : new OfRows(
+              model,
+              data,
+              Evaluation.of(
+                  model, data.test(), judging, sampler, common.crew(progress, "sampling")));
+    }
+  }
+
+  /** Of rows. */
+  record OfRows(Model model, Dataset data, Evaluation evaluation) implements Judgement {
+    @Override
+    public String text() {
+      return EvaluationText.of(evaluation) + CouplingText.of(model, data);
+    }
+
+    @Override
+    public Map<String, Object> toMap() {
+      Map<String, Object> map = EvaluationText.toMap(evaluation);
+      map.putAll(CouplingText.toMap(model, data));
+      return map;
+    }
+
+    @Override
+    public String draw(RunDirectory directory, List<Metrics.Row> training) throws IOException {
+      Pictures.landscape(
+              model.at(evaluation.sampler().inverseTemperature()), data, evaluation.compared())
+          .write(directory.picture("energy"));
+      Pictures.training(model, training).write(directory.picture("training"));
+      return directory.picture("energy") + ", " + directory.picture("training");
+    }
+  }
+
+  /** Of graphs. */
+  record OfGraphs(Model model, JudgedGraphs judged) implements Judgement {
+    @Override
+    public String text() {
+      return GraphText.of(judged);
+    }
+
+    @Override
+    public Map<String, Object> toMap() {
+      return GraphText.toMap(judged);
+    }
+
+    @Override
+    public String draw(RunDirectory directory, List<Metrics.Row> training) throws IOException {
+      Pictures.graphs(model, judged.data().train(), judged.drawn())
+          .write(directory.picture("graphs"));
+      Pictures.training(model, training).write(directory.picture("training"));
+      return directory.picture("graphs") + ", " + directory.picture("training");
+    }
+  }
+}

@@ -1,0 +1,268 @@
+package dev.bitwell.data;
+
+import dev.bitwell.bits.BitMatrix;
+import dev.bitwell.domain.Columns;
+import dev.bitwell.domain.Domain;
+import dev.bitwell.domain.Graphs;
+import dev.bitwell.domain.Plane;
+import dev.bitwell.graph.Graph;
+import dev.bitwell.graph.GraphSplit;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * Data to learn from and to judge by: rows, what they mean, and where they come from. Made by
+ * {@link Datasets}, or of rows of your own by {@link #of(String, BitMatrix, Columns)}.
+ */
+public final class Dataset {
+  private final String name;
+  private final String place;
+  private final Domain domain;
+  private final Parts parts;
+  private final String fingerprint;
+  private final Optional<Truth> truth;
+  private final Map<String, Object> options;
+
+  /** What there is to train on, to choose by and to judge by; and all of it as it came. */
+  private record Parts(
+      DataSource train,
+      DataSource valid,
+      DataSource test,
+      Optional<Table> table,
+      Optional<GraphSplit> graphs) {}
+
+  private Dataset(
+      String name,
+      String place,
+      Domain domain,
+      Parts parts,
+      String fingerprint,
+      Optional<Truth> truth,
+      Map<String, Object> options) {
+    this.name = name;
+    this.place = place;
+    this.domain = domain;
+    this.parts = parts;
+    this.fingerprint = fingerprint;
+    this.truth = truth;
+    this.options = options;
+  }
+
+  /** A table of your own, a tenth of which is held back to judge by. */
+  public static Dataset of(String name, BitMatrix rows, Columns columns) {
+    return of(Table.of(name, rows), columns, DataOptions.USUAL);
+  }
+
+  /** A table of your own, which cells may be missing from. */
+  public static Dataset of(Table table, Columns columns, DataOptions options) {
+    return ofTable(table, table.name(), columns, Optional.empty(), options);
+  }
+
+  /** Points that never run out. */
+  static Dataset ofPoints(SyntheticData points) {
+    Truth truth = new Truth.OfDensity(points.density());
+    return new Dataset(
+        points.name(),
+        points.name(),
+        new Plane(points.code()),
+        new Parts(points, points, points, Optional.empty(), Optional.empty()),
+        "",
+        Optional.of(truth),
+        Map.of("dim", points.bits()));
+  }
+
+  static Dataset ofTable(
+      Table table, String place, Columns columns, Optional<Truth> truth, DataOptions options) {
+    int bits = table.bits();
+    if (options.bits().orElse(bits) != bits) {
+      throw new IllegalArgumentException(
+          table.name()
+              + " has "
+              + bits
+              + " columns, not the "
+              + options.bits().getAsInt()
+              + " of --dim");
+    }
+    if (columns.bits() != bits) {
+      throw new IllegalArgumentException(
+          table.name() + " has " + bits + " columns, but " + columns.bits() + " are described");
+    }
+    Held test = options.test().orElse(Held.share(Datasets.TEST_SHARE));
+    Split split = Split.of(table, options.valid().share(), test.share());
+    Map<String, Object> described = new LinkedHashMap<>();
+    described.put("dim", bits);
+    if (!options.valid().equals(Held.NONE)) {
+      described.put("valid", options.valid().toJson());
+    }
+    described.put("test", test.toJson());
+    return new Dataset(
+        table.name(),
+        place,
+        columns,
+        new Parts(split.train(), split.valid(), split.test(), Optional.of(table), Optional.empty()),
+        Fingerprint.of(table),
+        truth,
+        described);
+  }
+
+  static Dataset ofGraphs(String name, String place, GraphSplit split, DataOptions options) {
+    requirePairs(split.train());
+    int largest = largest(split);
+    boolean padded = options.padded().isPresent();
+    int vertices =
+        padded && options.padded().getAsInt() > 0 ? options.padded().getAsInt() : largest;
+    if (vertices > Graph.MOST_VERTICES || vertices < largest) {
+      throw new IllegalArgumentException(
+          name
+              + " has graphs of "
+              + largest
+              + " vertices: they are padded to from "
+              + largest
+              + " to "
+              + Graph.MOST_VERTICES
+              + ", not to "
+              + vertices);
+    }
+    Table train = Table.of(name, Graphs.rows(split.train(), vertices));
+    Table test = Table.of(name, Graphs.rows(split.test(), vertices));
+    Map<String, Object> described = new LinkedHashMap<>();
+    options.test().ifPresent(held -> described.put("test", held.toJson()));
+    if (padded) {
+      described.put("padded", vertices);
+    }
+    return new Dataset(
+        name,
+        place,
+        Graphs.of(split.train(), padded, vertices),
+        new Parts(train, train, test, Optional.empty(), Optional.of(split)),
+        Fingerprint.of(split),
+        Optional.empty(),
+        described);
+  }
+
+  private static int largest(GraphSplit split) {
+    return Stream.concat(split.train().stream(), split.test().stream())
+        .mapToInt(Graph::vertices)
+        .max()
+        .getAsInt();
+  }
+
+  private static void requirePairs(List<Graph> graphs) {
+    for (int k = 0; k < graphs.size(); k++) {
+      if (graphs.get(k).vertices() < 2) {
+        throw new IllegalArgumentException(
+            "training graph "
+                + (k + 1)
+                + " has a single vertex: there is nothing to learn from it");
+      }
+    }
+  }
+
+  /** The same with rows of a file of its own to choose by. */
+  Dataset withValid(Table rows) {
+    return with(new Parts(parts.train, rows, parts.test, parts.table, parts.graphs));
+  }
+
+  /** The same with rows of a file of its own to judge by. */
+  Dataset withTest(Table rows) {
+    return with(new Parts(parts.train, parts.valid, rows, parts.table, parts.graphs));
+  }
+
+  private Dataset with(Parts other) {
+    return new Dataset(name, place, domain, other, fingerprint, truth, options);
+  }
+
+  /**
+   * The same with graphs padded to the size of the largest, as energies see them that know nothing
+   * of graphs; other data, and graphs that are padded already, as they are.
+   */
+  public Dataset padded() {
+    return domain instanceof Graphs graphs && !graphs.padded() ? padded(0) : this;
+  }
+
+  /**
+   * The same with graphs padded to so many vertices.
+   *
+   * @param vertices at least as many as the largest graph has, or 0 for as many
+   */
+  public Dataset padded(int vertices) {
+    GraphSplit split =
+        parts.graphs.orElseThrow(
+            () -> new IllegalArgumentException("graphs can be padded, but not " + this));
+    return ofGraphs(name, place, split, DataOptions.USUAL.withPadded(vertices));
+  }
+
+  /** What people call it. */
+  public String name() {
+    return name;
+  }
+
+  /** Where it is found again: a full name, or an absolute path. */
+  public String place() {
+    return place;
+  }
+
+  /** What rows mean. */
+  public Domain domain() {
+    return domain;
+  }
+
+  /** Rows to learn from. */
+  public DataSource train() {
+    return parts.train;
+  }
+
+  /** Rows to choose by; those to learn from where none are held back. */
+  public DataSource valid() {
+    return parts.valid;
+  }
+
+  /** Rows to judge by; those to learn from where none are held back. */
+  public DataSource test() {
+    return parts.test;
+  }
+
+  /** Whether fresh rows never run out. */
+  public boolean isEndless() {
+    return parts.train.rowCount().isEmpty();
+  }
+
+  /** All rows in the order of the file, where there is a table. */
+  public Optional<Table> table() {
+    return parts.table;
+  }
+
+  /** The graphs that rows stand for, where they do. */
+  public Optional<GraphSplit> graphs() {
+    return parts.graphs;
+  }
+
+  /** What the rows were drawn from, where that is known. */
+  public Optional<Truth> truth() {
+    return truth;
+  }
+
+  /** A hash of the rows; empty for endless ones, about which the name says all. */
+  public String fingerprint() {
+    return fingerprint;
+  }
+
+  /** With {@link #place()}, all that {@link Datasets#find} needs to find the same rows again. */
+  public Map<String, Object> toMap() {
+    Map<String, Object> map = new LinkedHashMap<>();
+    map.put("data", place);
+    map.putAll(options);
+    if (!fingerprint.isEmpty()) {
+      map.put("data-sha256", fingerprint);
+    }
+    return map;
+  }
+
+  @Override
+  public String toString() {
+    return name + ", " + domain.kind() + " of " + domain.bits() + " bits";
+  }
+}

@@ -1,0 +1,6 @@
+/**
+ * What rows of bits mean: {@linkplain dev.bitwell.domain.Columns columns} of a table, points of a
+ * {@linkplain dev.bitwell.domain.Plane plane}, or {@linkplain dev.bitwell.domain.Graphs graphs}.
+ * Begin with {@link dev.bitwell.domain.Domain}.
+ */
+package dev.bitwell.domain;

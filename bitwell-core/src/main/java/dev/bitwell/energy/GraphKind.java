@@ -1,0 +1,45 @@
+package dev.bitwell.energy;
+
+import dev.bitwell.domain.Domain;
+import dev.bitwell.domain.Graphs;
+import java.util.List;
+import java.util.Map;
+
+final class GraphKind implements EnergyKind {
+  @Override
+  public String label() {
+    return GraphEnergy.KIND;
+  }
+
+  @Override
+  public List<EnergyOption> options() {
+    return List.of(
+        new EnergyOption("layers", GraphNetwork.PAPER_LAYERS, "layers"),
+        new EnergyOption("width", GraphNetwork.PAPER_WIDTH, "units of a vertex in each layer"));
+  }
+
+  @Override
+  public Energy make(Domain domain, Map<String, Object> options) {
+    if (!(domain instanceof Graphs graphs)) {
+      throw new IllegalArgumentException(
+          "the graph energy is for graphs, not for rows of " + domain.kind());
+    }
+    return Energies.graph(
+        new GraphNetwork(
+            graphs.largest(),
+            graphs.largest(),
+            (Integer) options.get("layers"),
+            (Integer) options.get("width")));
+  }
+
+  @Override
+  public Energy read(Map<String, String> settings) {
+    return Energies.graph(GraphNetwork.of(settings));
+  }
+
+  /** Graphs are few and small. */
+  @Override
+  public boolean wantsAllFlips() {
+    return true;
+  }
+}

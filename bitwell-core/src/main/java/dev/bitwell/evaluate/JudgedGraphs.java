@@ -1,0 +1,28 @@
+package dev.bitwell.evaluate;
+
+import dev.bitwell.data.Dataset;
+import dev.bitwell.graph.GraphEvaluation;
+import dev.bitwell.graph.GraphSplit;
+import dev.bitwell.model.Model;
+import dev.bitwell.model.Samples;
+import dev.bitwell.recipe.Judging;
+import dev.bitwell.sample.SamplerSettings;
+import dev.bitwell.work.Crew;
+
+/** Graphs drawn from a model, how they were drawn, and how they compare with the data. */
+public record JudgedGraphs(
+    GraphSplit data, Samples drawn, GraphEvaluation evaluation, SamplerSettings sampler) {
+  /** Draws graphs and judges them by the test graphs. */
+  public static JudgedGraphs of(
+      Model model, Dataset data, Judging asked, SamplerSettings sampler, Crew crew) {
+    Judging judging = asked.within(data);
+    GraphSplit split = data.graphs().orElseThrow();
+    Samples drawn = model.sample(judging.samples(), judging.seed(), sampler, crew);
+    return new JudgedGraphs(
+        split,
+        drawn,
+        GraphEvaluation.of(
+            split, drawn.graphs(), judging.repeats(), judging.seed(), Crew.of(crew.threads())),
+        sampler);
+  }
+}

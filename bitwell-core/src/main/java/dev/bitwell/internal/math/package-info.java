@@ -1,0 +1,2 @@
+/** Small arithmetic on rows and matrices, for the library itself. */
+package dev.bitwell.internal.math;

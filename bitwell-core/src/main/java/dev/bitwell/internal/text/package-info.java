@@ -1,0 +1,2 @@
+/** Names of constants and of data, for the library itself. */
+package dev.bitwell.internal.text;

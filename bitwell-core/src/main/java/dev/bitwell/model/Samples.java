@@ -1,0 +1,115 @@
+package dev.bitwell.model;
+
+import dev.bitwell.bits.BitMatrix;
+import dev.bitwell.data.file.BitFile;
+import dev.bitwell.domain.Columns;
+import dev.bitwell.domain.Domain;
+import dev.bitwell.domain.Graphs;
+import dev.bitwell.domain.Plane;
+import dev.bitwell.graph.Graph;
+import dev.bitwell.graph.GraphFile;
+import dev.bitwell.sample.Chains;
+import dev.bitwell.sample.GraphChains;
+import dev.bitwell.sample.SamplerSettings;
+import dev.bitwell.work.Crew;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+
+/** What was drawn from a model, with its names, points or graphs. */
+public final class Samples {
+  private static final String GRAPH_ENDING = ".jsonl";
+
+  private final Domain domain;
+  private final BitMatrix rows;
+  private final List<Graph> graphs;
+
+  private Samples(Domain domain, BitMatrix rows, List<Graph> graphs) {
+    this.domain = domain;
+    this.rows = rows;
+    this.graphs = graphs;
+  }
+
+  static Samples draw(Model model, int count, long seed, SamplerSettings settings, Crew crew) {
+    if (count < 1) {
+      throw new IllegalArgumentException("at least 1 sample is drawn, not " + count);
+    }
+    if (model.domain() instanceof Graphs domain) {
+      List<Graph> graphs =
+          GraphChains.of(model.energy(), model.parameters(), domain, settings)
+              .draw(count, seed, crew);
+      return new Samples(domain, Graphs.rows(graphs, domain.largest()), graphs);
+    }
+    BitMatrix rows =
+        Chains.of(model.energy(), model.parameters(), settings).draw(count, seed, crew);
+    return new Samples(model.domain(), rows, List.of());
+  }
+
+  /** What rows mean. */
+  public Domain domain() {
+    return domain;
+  }
+
+  /** The rows; those of small graphs end in zeros. */
+  public BitMatrix rows() {
+    return rows;
+  }
+
+  /** How many were drawn. */
+  public int count() {
+    return rows.rows();
+  }
+
+  /**
+   * The graphs that were drawn, with all their vertices: {@link #withoutPadding} takes those out
+   * that padding put in. Empty where rows are no graphs.
+   */
+  public List<Graph> graphs() {
+    return graphs;
+  }
+
+  /** The graphs that were drawn, without the isolated vertices that padding puts in. */
+  public List<Graph> withoutPadding() {
+    return domain instanceof Graphs padded && padded.padded()
+        ? graphs.stream().map(Graph::withoutIsolated).toList()
+        : graphs;
+  }
+
+  /** The points of the plane that were drawn, x and y of each; empty where there is no plane. */
+  public double[][] points() {
+    if (!(domain instanceof Plane plane)) {
+      return new double[0][];
+    }
+    double[][] points = new double[rows.rows()][2];
+    for (int r = 0; r < points.length; r++) {
+      plane.code().decode(rows, r, points[r]);
+    }
+    return points;
+  }
+
+  /**
+   * Writes what was drawn: rows to a .csv file with the names of its columns, or to an .npy file;
+   * graphs to a .jsonl file, one per line.
+   */
+  public void write(Path file) throws IOException {
+    requireEnding(domain, file);
+    if (domain instanceof Graphs) {
+      GraphFile.write(file, withoutPadding());
+    } else {
+      BitFile.write(file, rows, domain instanceof Columns columns ? columns.names() : List.of());
+    }
+  }
+
+  /**
+   * Refuses a file to which nothing of this domain can be written, before anything costly is done.
+   *
+   * @throws IllegalArgumentException naming the endings that are accepted
+   */
+  public static void requireEnding(Domain domain, Path file) {
+    if (!(domain instanceof Graphs)) {
+      BitFile.requireKnownEnding(file);
+    } else if (!file.toString().endsWith(GRAPH_ENDING)) {
+      throw new IllegalArgumentException("graphs are written to a .jsonl file, not to " + file);
+    }
+  }
+}

@@ -1,0 +1,94 @@
+package dev.bitwell.recipe;
+
+import dev.bitwell.domain.Domain;
+import dev.bitwell.domain.Graphs;
+import dev.bitwell.energy.EnergyKind;
+import dev.bitwell.energy.EnergyKinds;
+import dev.bitwell.train.LearningRate;
+import dev.bitwell.train.Optimiser;
+import dev.bitwell.train.Preset;
+import dev.bitwell.train.TrainingSettings;
+import java.util.List;
+
+/**
+ * What is usual, where nothing else is said: the paper's settings for the paper's methods, so that
+ * they can be judged as they were meant, and our own for the others. Shapes of energies have their
+ * usual sizes in {@link EnergyKind#options()}, methods theirs in {@link Preset}.
+ */
+final class Defaults {
+  private static final long SEED = 1;
+  private static final long STEPS = 4000;
+  private static final int BATCH = 128;
+  private static final int GRAPH_BATCH = 32;
+
+  /** Beyond this many bits, all flips of every row cost more than they teach. */
+  static final int MANY_BITS = 64;
+
+  /** A chain gets about this many updates, in so many sweeps: their cost grows with the bits. */
+  private static final int UPDATES = 4800;
+
+  private static final int MOST_SWEEPS = 150;
+  private static final int FEWEST_SWEEPS = 20;
+
+  /** How rows are judged. */
+  static final Judging ROWS = new Judging(4000, 0.1, 20, SEED);
+
+  /** How graphs are judged, with 200 draws for every mean over draws. */
+  static final Judging GRAPHS = new Judging(1024, 0.1, 200, SEED);
+
+  private static final Stopping GRAPH_STOPPING = new Stopping(4, List.of(800L, 1200L, 1600L));
+
+  private Defaults() {}
+
+  static EnergyKind energy(Domain domain) {
+    return domain instanceof Graphs ? EnergyKinds.GRAPH : EnergyKinds.MLP;
+  }
+
+  /** All flips while they are few or cheap. */
+  static Preset preset(EnergyKind kind, int bits) {
+    return kind.wantsAllFlips() || bits <= MANY_BITS
+        ? Preset.PSEUDO_LIKELIHOOD
+        : Preset.PSEUDO_LIKELIHOOD_GUIDED;
+  }
+
+  static TrainingSettings training(Preset preset, EnergyKind kind) {
+    int batch = kind == EnergyKinds.GRAPH ? GRAPH_BATCH : BATCH;
+    return TrainingSettings.of(STEPS, batch, SEED, optimiser(preset, kind));
+  }
+
+  private static Optimiser optimiser(Preset preset, EnergyKind kind) {
+    if (kind == EnergyKinds.GRAPH) {
+      // The paper does not say. A constant rate lets training be stopped anywhere.
+      return new Optimiser(LearningRate.constant(1e-3), 0.01, 0, 5, 0.998);
+    }
+    if (!preset.isOfThePaper()) {
+      return Optimiser.of(LearningRate.cosine(1e-3));
+    }
+    return kind == EnergyKinds.ISING
+        ? Optimiser.of(LearningRate.constant(1e-4)).withL1(0.01)
+        : Optimiser.of(LearningRate.constant(5e-4)).withWeightDecay(1e-4).withClipNorm(1);
+  }
+
+  /** Few graphs are soon known by heart, so when to stop has to be chosen. */
+  static Stopping stopping(Preset preset, EnergyKind kind) {
+    return kind == EnergyKinds.GRAPH && !preset.isContrastive() ? GRAPH_STOPPING : Stopping.NONE;
+  }
+
+  static int sweeps(int bits) {
+    return Math.max(FEWEST_SWEEPS, Math.min(MOST_SWEEPS, UPDATES / bits));
+  }
+
+  /** Up to so many bits there are most sweeps. */
+  static int fewBits() {
+    return UPDATES / MOST_SWEEPS;
+  }
+
+  /** From so many bits on there are fewest sweeps. */
+  static int manyBits() {
+    return UPDATES / FEWEST_SWEEPS;
+  }
+
+  static Judging judging(Domain domain) {
+    return domain instanceof Graphs ? GRAPHS : ROWS;
+  }
+}

@@ -1,0 +1,99 @@
+package dev.bitwell.recipe;
+
+import dev.bitwell.energy.EnergyKind;
+import dev.bitwell.energy.EnergyKinds;
+import dev.bitwell.energy.EnergyOption;
+import dev.bitwell.io.Json;
+import dev.bitwell.train.Method.Contrastive;
+import dev.bitwell.train.Preset;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/**
+ * What is usual, in words for a help text. Nothing here is a number: all come from the defaults.
+ */
+public final class Usual {
+  private static final Preset OURS = Preset.PSEUDO_LIKELIHOOD;
+  private static final Preset PAPER = Preset.RATIO_MATCHING;
+
+  private Usual() {}
+
+  /** The usual value of a setting, or values and when; empty where there is none to tell. */
+  public static String of(Setting setting) {
+    String name = setting.name();
+    return switch (name) {
+      case "energy" -> "mlp; of graphs, graph";
+      case "method" ->
+          OURS.label()
+              + " to "
+              + Defaults.MANY_BITS
+              + " bits, and where all flips are cheap; beyond, "
+              + Preset.PSEUDO_LIKELIHOOD_GUIDED.label();
+      case "flip-count" -> Integer.toString(Preset.FLIPS);
+      case "sweeps" ->
+          Defaults.sweeps(1)
+              + " to "
+              + Defaults.fewBits()
+              + " bits, falling to "
+              + Defaults.sweeps(Integer.MAX_VALUE)
+              + " at "
+              + Defaults.manyBits();
+      case "sampler" -> "gibbs";
+      case "scan" -> "systematic";
+      case "proposed" -> "1";
+      case "hottest" -> Double.toString(SamplingReader.HOTTEST);
+      case "inverse-temperature" -> "the method's; of graphs chosen on held out ones";
+      case "samples" -> Defaults.ROWS.samples() + " rows, " + Defaults.GRAPHS.samples() + " graphs";
+      case "bandwidth" -> Json.write(Defaults.ROWS.bandwidth(), false);
+      case "floor-repeats" -> Integer.toString(Defaults.ROWS.repeats());
+      case "evaluation-seed" -> Long.toString(Defaults.ROWS.seed());
+      case "chains" -> Integer.toString(contrastive().chains());
+      case "chain-steps" -> Integer.toString(contrastive().steps());
+      default -> setting.group() == Setting.Group.ENERGY ? ofEnergy(name) : ofTraining(name);
+    };
+  }
+
+  private static Contrastive contrastive() {
+    return (Contrastive) Preset.PCD_GIBBS.method();
+  }
+
+  private static String ofEnergy(String name) {
+    return EnergyKinds.all().stream()
+        .flatMap(kind -> kind.options().stream())
+        .filter(option -> option.name().equals(name))
+        .map(EnergyOption::usual)
+        .map(Usual::text)
+        .findFirst()
+        .orElse("");
+  }
+
+  /** What each situation has, where it differs from the one before it. */
+  private static String ofTraining(String name) {
+    Map<String, Object> values = new LinkedHashMap<>();
+    values.put("", training(OURS, EnergyKinds.MLP).get(name));
+    values.put("the paper's methods ", training(PAPER, EnergyKinds.MLP).get(name));
+    values.put("the paper's on ising ", training(PAPER, EnergyKinds.ISING).get(name));
+    values.put("graphs ", training(OURS, EnergyKinds.GRAPH).get(name));
+    Object usual = values.get("");
+    if (name.equals("steps")) {
+      return text(usual) + "; graphs chosen on held out ones";
+    }
+    return values.entrySet().stream()
+        .filter(entry -> entry.getKey().isEmpty() || !text(entry.getValue()).equals(text(usual)))
+        .filter(entry -> entry.getValue() != null)
+        .map(entry -> entry.getKey() + text(entry.getValue()))
+        .collect(Collectors.joining("; "));
+  }
+
+  private static Map<String, Object> training(Preset preset, EnergyKind kind) {
+    return RecipeWriter.toMap(Defaults.training(preset, kind), Defaults.stopping(preset, kind));
+  }
+
+  private static String text(Object value) {
+    return value instanceof List<?> list
+        ? list.stream().map(String::valueOf).collect(Collectors.joining(","))
+        : value instanceof String text ? text : Json.write(value, false);
+  }
+}

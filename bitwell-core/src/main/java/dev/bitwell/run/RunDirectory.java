@@ -1,0 +1,156 @@
+package dev.bitwell.run;
+
+import dev.bitwell.data.Dataset;
+import dev.bitwell.data.Datasets;
+import dev.bitwell.io.Json;
+import dev.bitwell.io.JsonException;
+import dev.bitwell.model.Model;
+import dev.bitwell.work.Crew;
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/** Where a run keeps what. */
+public record RunDirectory(Path path) {
+  /** The recipe and the data: with them, the run can be repeated. */
+  public Path config() {
+    return path.resolve("config.json");
+  }
+
+  /** The training curve. */
+  public Path metrics() {
+    return path.resolve("metrics.csv");
+  }
+
+  public Path model() {
+    return path.resolve("model.safetensors");
+  }
+
+  /** What is needed to go on; there only until the model is. */
+  public Path checkpoint() {
+    return path.resolve("checkpoint.safetensors");
+  }
+
+  public Path picture(String name) {
+    return path.resolve(name + ".png");
+  }
+
+  /** Whether there is something of a run already. */
+  public boolean hasRun() {
+    return Files.exists(config()) || Files.exists(model()) || Files.exists(checkpoint());
+  }
+
+  /**
+   * Makes the first of {@code base}, {@code base-2}, {@code base-3}, … that is not there yet: of
+   * two who ask at the same time, each gets its own.
+   */
+  public static RunDirectory fresh(Path base) throws IOException {
+    Files.createDirectories(base.toAbsolutePath().getParent());
+    Path path = base;
+    for (int k = 2; ; k++) {
+      try {
+        return new RunDirectory(Files.createDirectory(path));
+      } catch (FileAlreadyExistsException e) {
+        path = base.resolveSibling(base.getFileName() + "-" + k);
+      }
+    }
+  }
+
+  /** The model of this run, or a sentence on what to do about there being none. */
+  public Model readModel() throws IOException {
+    if (Files.exists(model())) {
+      return Model.read(model());
+    }
+    if (Files.exists(checkpoint()) || Files.exists(config())) {
+      throw new IOException(
+          path
+              + " is a run that has not finished; go on with: ./bitwell train --resume --out "
+              + path);
+    }
+    throw new IOException(
+        path + " is not a run: it has no model.safetensors. Make one with: ./bitwell train DATA");
+  }
+
+  /** Recipe and data of the run, as its config.json has them. */
+  public Map<String, Object> readConfig() throws IOException {
+    return readObject(config());
+  }
+
+  /**
+   * The data that the run was trained on; refused if they have changed since.
+   *
+   * @param crew draws rows that are not there any more
+   */
+  public Dataset readData(Crew crew) throws IOException {
+    Map<String, Object> config = readConfig();
+    try {
+      return Datasets.find(config, crew);
+    } catch (IOException | IllegalArgumentException e) {
+      throw new IOException(
+          "the data of the run in " + path + " cannot be had: " + e.getMessage(), e);
+    }
+  }
+
+  /** The object in a JSON file, without its nulls; or a sentence. */
+  public static Map<String, Object> readObject(Path file) throws IOException {
+    if (!Files.isRegularFile(file)) {
+      throw new NoSuchFileException(file.toString());
+    }
+    Object parsed;
+    try {
+      parsed = Json.parse(Files.readString(file));
+    } catch (JsonException e) {
+      throw new IllegalArgumentException(file + " is not JSON: " + e.getMessage(), e);
+    }
+    if (!(parsed instanceof Map<?, ?> map)) {
+      throw new IllegalArgumentException(file + " has to hold a JSON object");
+    }
+    Map<String, Object> object = new LinkedHashMap<>();
+    map.forEach(
+        (key, value) -> {
+          if (value != null) {
+            object.put((String) key, value);
+          }
+        });
+    return object;
+  }
+
+  /**
+   * Takes the directory, which is made if need be, for oneself.
+   *
+   * @throws IOException if somebody else has it
+   */
+  public Lock lock() throws IOException {
+    Files.createDirectories(path);
+    FileChannel channel =
+        FileChannel.open(
+            path.resolve(".lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+    try {
+      FileLock lock = channel.tryLock();
+      if (lock != null) {
+        return channel::close;
+      }
+    } catch (OverlappingFileLockException e) {
+      // Somebody else in this very process: the same sentence.
+    } catch (IOException | RuntimeException e) {
+      channel.close();
+      throw e;
+    }
+    channel.close();
+    throw new IOException("somebody else is at work in " + path);
+  }
+
+  /** A directory that is taken, until it is closed. */
+  public interface Lock extends AutoCloseable {
+    @Override
+    void close() throws IOException;
+  }
+}

@@ -1,0 +1,60 @@
+package dev.bitwell.domain;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import dev.bitwell.bits.GrayCode;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class DomainTest {
+  static Stream<Domain> domains() {
+    return Stream.of(
+        Columns.unnamed(3),
+        Columns.named(List.of("wet", "say \"windy\", twice", "ß")),
+        new Graphs(7, false, new TreeMap<>(Map.of(4, List.of(3, 3, 6), 7, List.of(20)))),
+        new Graphs(5, true, new TreeMap<>(Map.of(2, List.of(1)))));
+  }
+
+  @ParameterizedTest
+  @MethodSource("domains")
+  void whatAFileHasOfADomainGivesItBack(Domain domain) {
+    assertEquals(domain, Domain.of(domain.kind(), domain.bits(), domain.settings()));
+  }
+
+  @Test
+  void aPlaneComesBackWithItsExtent() {
+    Plane plane = new Plane(new GrayCode(32, 5.491));
+    Plane read =
+        assertInstanceOf(Plane.class, Domain.of(plane.kind(), plane.bits(), plane.settings()));
+    assertEquals(5.491, read.code().extent());
+    assertEquals(32, read.bits());
+  }
+
+  @Test
+  void columnsWithoutNamesGoByNumber() {
+    assertEquals(List.of("0", "1"), Columns.unnamed(2).labels());
+    assertEquals("wet", Columns.named(List.of("wet", "windy")).name(0));
+  }
+
+  @Test
+  void whatCannotBeIsRefused() {
+    assertThrows(IllegalArgumentException.class, () -> Columns.named(List.of("a", "a")));
+    assertThrows(IllegalArgumentException.class, () -> Columns.named(List.of("a", " ")));
+    assertThrows(IllegalArgumentException.class, () -> new Columns(3, List.of("a", "b")));
+    assertThrows(IllegalArgumentException.class, () -> Columns.unnamed(0));
+    assertThrows(IllegalArgumentException.class, () -> Domain.of("sphere", 3, Map.of()));
+    assertThrows(
+        IllegalArgumentException.class,
+        () -> Domain.of("columns", 3, Map.of("names", "[\"a\",\"b\"]")));
+    assertThrows(
+        IllegalArgumentException.class, () -> Domain.of("columns", 1, Map.of("names", "[1]")));
+    assertThrows(IllegalArgumentException.class, () -> Domain.of("plane", 8, Map.of()));
+  }
+}

@@ -1,0 +1,183 @@
+package dev.bitwell.recipe;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.bitwell.bits.BitMatrix;
+import dev.bitwell.data.Dataset;
+import dev.bitwell.data.Datasets;
+import dev.bitwell.domain.Columns;
+import dev.bitwell.energy.EnergyKind;
+import dev.bitwell.energy.EnergyKinds;
+import dev.bitwell.energy.Ising.Values;
+import dev.bitwell.io.Json;
+import dev.bitwell.objective.FlipChoice;
+import dev.bitwell.objective.FlipChoice.Drawn;
+import dev.bitwell.objective.Objective;
+import dev.bitwell.objective.Proposal;
+import dev.bitwell.objective.RatioLoss;
+import dev.bitwell.objective.Shape;
+import dev.bitwell.sample.Samplers;
+import dev.bitwell.train.LearningRate;
+import dev.bitwell.train.Method;
+import dev.bitwell.train.Optimiser;
+import dev.bitwell.train.Preset;
+import dev.bitwell.train.Schedule;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class RecipeTest {
+  private static final Dataset TABLE =
+      Dataset.of("zeros", new BitMatrix(50, 12), Columns.unnamed(12));
+
+  private static Map<?, ?> throughJson(Recipe recipe) {
+    return (Map<?, ?>) Json.parse(Json.write(recipe.toMap(), true));
+  }
+
+  @SuppressWarnings("unchecked")
+  private static Recipe again(Dataset data, Recipe recipe) {
+    return Recipe.of(data, (Map<String, ?>) throughJson(recipe));
+  }
+
+  static Stream<Arguments> kindsAndPresets() {
+    List<Arguments> all = new ArrayList<>();
+    for (EnergyKind kind : List.of(EnergyKinds.MLP, EnergyKinds.ISING, EnergyKinds.RBM)) {
+      for (Preset preset : Preset.values()) {
+        if (preset != Preset.PCD_BLOCK_GIBBS || kind == EnergyKinds.RBM) {
+          all.add(Arguments.of(kind, preset));
+        }
+      }
+    }
+    return all.stream();
+  }
+
+  @ParameterizedTest
+  @MethodSource("kindsAndPresets")
+  void aRecipeComesBackFromItsJson(EnergyKind kind, Preset preset) {
+    Recipe recipe = Recipe.defaults(TABLE, EnergyRecipe.of(kind), preset);
+    assertEquals(recipe, again(TABLE, recipe));
+  }
+
+  @Test
+  void aRecipeOfWhichEverythingIsUnusualComesBackToo() {
+    Recipe recipe =
+        Recipe.defaults(TABLE)
+            .withEnergy(EnergyRecipe.mlp(7, 5))
+            .withMethod(
+                new MethodRecipe(
+                        "flow-guided",
+                        new Method.Ratio(
+                            new Objective(
+                                RatioLoss.HYVARINEN,
+                                new Drawn(
+                                    3,
+                                    Proposal.optimal(Shape.exponential(0.7), 0.2),
+                                    false,
+                                    true))))
+                    .withTemperature(1.7))
+            .withTraining(
+                t ->
+                    t.withSteps(17)
+                        .withBatch(9)
+                        .withSeed(-3)
+                        .withBlockRows(5)
+                        .withOptimiser(
+                            new Optimiser(
+                                new LearningRate(0.3, Schedule.CONSTANT, 4), 0.1, 0.2, 3, 0.9)))
+            .withStopping(Stopping.NONE)
+            .withSampling(
+                new Sampling(Samplers.tempered(Samplers.gibbsWithGradients(3, true), 5, 0.3), 33))
+            .withJudging(new Judging(11, 0.7, 5, 9));
+    assertEquals(recipe, again(TABLE, recipe));
+    Recipe spins = Recipe.defaults(TABLE, EnergyRecipe.ising(Values.BINARY));
+    assertEquals(spins, again(TABLE, spins));
+  }
+
+  @Test
+  void graphsComeBackWithWhatIsToBeChosen() throws IOException {
+    Dataset graphs = Datasets.of("graphs:ego-like,count=20");
+    Recipe recipe = Recipe.defaults(graphs);
+    assertEquals(EnergyKinds.GRAPH, recipe.energy().kind());
+    assertTrue(recipe.stopping().chooses());
+    assertEquals(recipe, again(graphs, recipe));
+    Recipe chosen = recipe.withSteps(800).withMethod(recipe.method().withTemperature(0.8));
+    assertFalse(chosen.stopping().chooses());
+    assertEquals(chosen, again(graphs, chosen));
+  }
+
+  @Test
+  void everyKeyIsASettingAndEverySettingHasAHelpText() throws IOException {
+    Set<String> names = new HashSet<>();
+    for (Setting setting : Setting.all()) {
+      assertTrue(names.add(setting.name()), setting + " comes twice");
+      assertFalse(setting.description().isBlank(), setting.name());
+      assertFalse(setting.description().contains("default"), setting.name());
+    }
+    assertTrue(names.containsAll(Recipe.defaults(TABLE).toMap().keySet()));
+    assertTrue(
+        names.containsAll(
+            Recipe.defaults(Datasets.of("graphs:ego-like,count=20")).toMap().keySet()));
+  }
+
+  @Test
+  void helpTextsTellTheDefaultsThatThereAre() throws IOException {
+    Map<String, Object> usual = Recipe.defaults(Datasets.of("moons")).toMap();
+    for (Setting setting : Setting.all()) {
+      String told = Usual.of(setting);
+      Object value = usual.get(setting.name());
+      if (value instanceof Number number) {
+        assertTrue(told.contains(Json.write(number, false)), setting.name() + ": " + told);
+      }
+    }
+    Setting rate =
+        Setting.all().stream().filter(s -> s.name().equals("learning-rate")).findFirst().get();
+    assertEquals("0.001; the paper's methods 0.0005; the paper's on ising 0.0001", Usual.of(rate));
+  }
+
+  @Test
+  void whatIsGivenComesBeforeTheBackground() {
+    Recipe recipe =
+        Recipe.of(
+            TABLE,
+            Map.of("energy", "rbm", "batch", "7"),
+            Map.of("energy", "mlp", "widths", List.of(3L), "batch", 99L, "hidden", 4L));
+    assertEquals(EnergyRecipe.rbm(4), recipe.energy());
+    assertEquals(7, recipe.training().batch());
+  }
+
+  @Test
+  void whatMeansNothingIsRefusedWhereItIsGivenAndLeftAloneInTheBackground() {
+    IllegalArgumentException e =
+        assertThrows(IllegalArgumentException.class, () -> Recipe.of(TABLE, Map.of("hidden", "3")));
+    assertEquals("--hidden is for --energy rbm, but --energy is mlp", e.getMessage());
+    Recipe.of(TABLE, Map.of(), Map.of("hidden", "3"));
+    assertThrows(IllegalArgumentException.class, () -> Recipe.of(TABLE, Map.of("colour", "red")));
+  }
+
+  @Test
+  void namesOfTheFirstVersionAreUnderstood() {
+    Recipe recipe = Recipe.of(TABLE, Map.of("method", "flow-guided", "count", 4L, "beta", 1.5));
+    assertEquals(4L, ((Number) recipe.toMap().get("flip-count")).longValue());
+    assertEquals(1.5, recipe.inverseTemperature(TABLE.domain()));
+  }
+
+  @Test
+  void fewBitsHaveFewFlips() {
+    Dataset narrow = Dataset.of("narrow", new BitMatrix(50, 4), Columns.unnamed(4));
+    Recipe recipe = Recipe.defaults(narrow, EnergyRecipe.mlp(3), Preset.FLOW_GUIDED);
+    assertEquals(4, recipe.toMap().get("flip-count"));
+    assertEquals(recipe, Recipe.of(narrow, Map.of("widths", "3", "method", "flow-guided")));
+    assertEquals(FlipChoice.all().label(), "all");
+  }
+}

@@ -1,0 +1,203 @@
+package dev.bitwell.run;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.bitwell.bits.BitMatrix;
+import dev.bitwell.data.DataOptions;
+import dev.bitwell.data.Dataset;
+import dev.bitwell.data.Datasets;
+import dev.bitwell.data.Held;
+import dev.bitwell.data.Table;
+import dev.bitwell.domain.Columns;
+import dev.bitwell.model.Model;
+import dev.bitwell.recipe.EnergyRecipe;
+import dev.bitwell.recipe.Recipe;
+import dev.bitwell.train.LearningRate;
+import dev.bitwell.train.NonFiniteException;
+import dev.bitwell.train.Optimiser;
+import dev.bitwell.train.Preset;
+import dev.bitwell.train.StepReport;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicLong;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class RunTest {
+  private static final Training.Options OFTEN =
+      Training.Options.of(1).withCadence(Cadence.USUAL.withReport(5).withCheckpoint(7));
+
+  @TempDir Path directory;
+
+  private static Dataset moons() throws IOException {
+    return Datasets.of("moons", DataOptions.USUAL.withBits(8));
+  }
+
+  private static Recipe recipe() throws IOException {
+    return Recipe.defaults(moons(), EnergyRecipe.mlp(6), Preset.FLOW_GUIDED)
+        .withTraining(t -> t.withBatch(8).withOptimiser(t.optimiser().withAveraging(0.9)))
+        .withSteps(31);
+  }
+
+  private RunDirectory directory(String name) {
+    return new RunDirectory(directory.resolve(name));
+  }
+
+  private static List<String> curve(RunDirectory directory) throws IOException {
+    return Files.readAllLines(directory.metrics()).stream()
+        .map(line -> line.substring(0, line.lastIndexOf(',')))
+        .toList();
+  }
+
+  @Test
+  void aRunInADirectoryIsTheSameAsOneInMemory() throws IOException {
+    Model inMemory = Run.of(moons(), recipe()).train();
+    RunDirectory place = directory("kept");
+    Model kept = Run.of(moons(), recipe()).in(place).with(OFTEN).train();
+    assertArrayEquals(inMemory.parameters(), kept.parameters());
+    assertArrayEquals(kept.parameters(), place.readModel().parameters());
+    assertEquals(kept.provenance(), inMemory.provenance());
+    assertFalse(Files.exists(place.checkpoint()));
+    assertEquals(8, curve(place).size(), "a header, six reports and the last step");
+    assertEquals(recipe(), Recipe.of(moons(), place.readConfig()));
+  }
+
+  @Test
+  void aStoppedRunGoesOnAsIfNothingHadHappened() throws IOException {
+    RunDirectory whole = directory("whole");
+    Run.of(moons(), recipe()).in(whole).with(OFTEN).train();
+    RunDirectory stopped = directory("stopped");
+    for (long stop : new long[] {3, 12, 12, 30}) {
+      AtomicLong steps = new AtomicLong(stop);
+      Run run =
+          Run.of(moons(), recipe())
+              .in(stopped)
+              .with(OFTEN.withStop(() -> steps.decrementAndGet() <= 0));
+      try {
+        run.train();
+      } catch (RunStoppedException e) {
+        assertTrue(e.step() < 31 && Files.exists(stopped.checkpoint()), e.getMessage());
+      }
+    }
+    Run.of(moons(), recipe()).in(stopped).with(OFTEN).train();
+    assertArrayEquals(Files.readAllBytes(whole.model()), Files.readAllBytes(stopped.model()));
+    assertEquals(curve(whole), curve(stopped));
+  }
+
+  @Test
+  void aLineOfMetricsThatAKillCutShortIsForgotten() throws IOException {
+    RunDirectory whole = directory("whole");
+    Run.of(moons(), recipe()).in(whole).with(OFTEN).train();
+    Path torn = directory.resolve("torn.csv");
+    String text = Files.readString(whole.metrics());
+    Files.writeString(torn, text.substring(0, text.length() - 9));
+    assertEquals(6, Metrics.read(torn).rows().size());
+    Files.writeString(torn, "step,lo");
+    assertEquals(List.of(), Metrics.read(torn).rows());
+  }
+
+  @Test
+  void aDirectoryIsTakenByOneOnly() throws IOException {
+    RunDirectory place = directory("busy");
+    try (RunDirectory.Lock lock = place.lock()) {
+      IOException e =
+          assertThrows(IOException.class, () -> Run.of(moons(), recipe()).in(place).train());
+      assertTrue(e.getMessage().contains("somebody else"), e.getMessage());
+    }
+    Run.of(moons(), recipe()).in(place).train();
+  }
+
+  @Test
+  void otherSettingsThanThoseItWasStartedWithAreRefused() throws IOException {
+    RunDirectory place = directory("settled");
+    Run.of(moons(), recipe()).in(place).train();
+    IllegalArgumentException e =
+        assertThrows(
+            IllegalArgumentException.class,
+            () -> Run.of(moons(), recipe().withSeed(5)).in(place).train());
+    assertTrue(e.getMessage().contains("was started with --seed 1, not 5"), e.getMessage());
+    // How it is judged is nobody's business but the judge's.
+    Recipe judged = recipe().withJudging(recipe().judging().withSamples(12));
+    Run.of(moons(), judged).in(place).train();
+  }
+
+  @Test
+  void everyStepIsHeardOf() throws IOException {
+    List<Long> steps = new ArrayList<>();
+    List<Metrics.Row> rows = new ArrayList<>();
+    List<Model> models = new ArrayList<>();
+    RunListener listener =
+        new RunListener() {
+          @Override
+          public void stepped(Training training, StepReport report) {
+            assertEquals(training.step(), report.step());
+            steps.add(report.step());
+          }
+
+          @Override
+          public void measured(Metrics.Row row) {
+            rows.add(row);
+          }
+
+          @Override
+          public void trained(Model model) {
+            models.add(model);
+          }
+        };
+    RunDirectory place = directory("heard");
+    Run.of(moons(), recipe()).in(place).with(OFTEN.withListener(listener)).train();
+    assertEquals(31, steps.size());
+    assertEquals(Metrics.read(place.metrics()).rows().size(), rows.size());
+    assertEquals(1, models.size());
+  }
+
+  @Test
+  void numbersOutOfHandLeaveTheLastGoodStateAndNoModel() throws IOException {
+    Recipe wild =
+        recipe()
+            .withMethod(Preset.RATIO_MATCHING)
+            .withTraining(
+                t -> t.withOptimiser(Optimiser.of(LearningRate.constant(10))).withSteps(2000));
+    RunDirectory place = directory("wild");
+    IOException e = assertThrows(IOException.class, () -> Run.of(moons(), wild).in(place).train());
+    assertTrue(e.getCause() instanceof NonFiniteException, e.getMessage());
+    assertTrue(Files.exists(place.checkpoint()));
+    assertFalse(Files.exists(place.model()));
+  }
+
+  @Test
+  void holesAreRefusedBeforeAnythingIsWritten() {
+    BitMatrix rows = new BitMatrix(20, 3);
+    BitMatrix known = new BitMatrix(20, 3);
+    Dataset holes =
+        Dataset.of(
+            Table.of("holes", rows, known),
+            Columns.unnamed(3),
+            DataOptions.USUAL.withTest(Held.NONE));
+    assertThrows(
+        IllegalArgumentException.class,
+        () -> Run.of(holes, Recipe.defaults(holes).withSteps(1)).train());
+  }
+
+  @Test
+  void theRunsOfASecondNameGetAPlaceOfTheirOwn() throws IOException {
+    RunDirectory first = RunDirectory.fresh(directory.resolve("runs/moons"));
+    RunDirectory second = RunDirectory.fresh(directory.resolve("runs/moons"));
+    assertEquals("moons", first.path().getFileName().toString());
+    assertEquals("moons-2", second.path().getFileName().toString());
+    assertThrows(IOException.class, first::readModel);
+    assertEquals(Map.of("a", 1L), RunDirectory.readObject(json("{\"a\": 1, \"b\": null}")));
+  }
+
+  private Path json(String text) throws IOException {
+    return Files.writeString(directory.resolve("x.json"), text);
+  }
+}

@@ -1,0 +1,109 @@
+package dev.bitwell.reproduce.lab;
+
+import dev.bitwell.reproduce.lab.Comparison.Verdict;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** The same comparison made in several places, such as densities, as the end of a sentence. */
+public final class Comparisons {
+  private final String unit;
+  private final Map<Verdict, List<String>> places = new EnumMap<>(Verdict.class);
+  private final Map<String, Verdict> verdicts = new LinkedHashMap<>();
+  private int seeds = Integer.MAX_VALUE;
+
+  /** Of numbers that differ in their seeds. */
+  public Comparisons() {
+    this("seeds");
+  }
+
+  /**
+   * Of numbers that were repeated in another way.
+   *
+   * @param unit what the repeats are called
+   */
+  public Comparisons(String unit) {
+    this.unit = unit;
+  }
+
+  public void add(String place, Sample left, Sample right) {
+    Comparison comparison = new Comparison(left, right);
+    Verdict verdict = comparison.verdict();
+    verdicts.put(place, verdict);
+    places.computeIfAbsent(verdict, v -> new ArrayList<>()).add(place);
+    seeds = Math.min(seeds, comparison.seeds());
+  }
+
+  /**
+   * What becomes of a claim that the left number is lower in these places.
+   *
+   * @return words to go on with after "that"
+   */
+  public String claimOfLower(Collection<String> claimed) {
+    Set<Verdict> found = EnumSet.noneOf(Verdict.class);
+    claimed.forEach(place -> found.add(verdicts.get(place)));
+    if (found.isEmpty()) {
+      return "is not tested here";
+    }
+    if (found.equals(EnumSet.of(Verdict.LOWER))) {
+      return "reproduces";
+    }
+    if (found.contains(Verdict.HIGHER)) {
+      return "does not reproduce";
+    }
+    if (found.contains(Verdict.CANNOT_TELL)) {
+      return found.contains(Verdict.LOWER)
+          ? "is confirmed in part, and elsewhere " + repeats() + " cannot tell"
+          : "cannot be told with " + repeats();
+    }
+    if (found.contains(Verdict.WITHIN_NOISE)) {
+      return found.contains(Verdict.LOWER)
+          ? "is confirmed in part, as other differences are within noise"
+          : "is not confirmed, as the differences are within noise";
+    }
+    return found.contains(Verdict.NOT_REPEATED)
+        ? "cannot be judged without repeats"
+        : "cannot be judged, as numbers are missing";
+  }
+
+  private String repeats() {
+    return seeds + " " + unit;
+  }
+
+  /**
+   * Such as "lower on 2 of 7 (moons, circles); cannot tell with 2 seeds on 5 of 7 (...)". How many
+   * seeds there were is always said, except where there were no repeats at all.
+   */
+  public String words() {
+    if (verdicts.isEmpty()) {
+      return "nothing to compare";
+    }
+    List<String> parts = new ArrayList<>();
+    places.forEach(
+        (verdict, where) ->
+            parts.add(
+                words(verdict)
+                    + " on "
+                    + where.size()
+                    + " of "
+                    + verdicts.size()
+                    + " ("
+                    + String.join(", ", where)
+                    + ")"));
+    if (seeds > 1 && !places.containsKey(Verdict.CANNOT_TELL)) {
+      parts.add(repeats());
+    }
+    return String.join("; ", parts);
+  }
+
+  private String words(Verdict verdict) {
+    return verdict == Verdict.CANNOT_TELL
+        ? verdict.words() + " with " + repeats()
+        : verdict.words();
+  }
+}

@@ -1,0 +1,36 @@
+package dev.bitwell.reproduce.report;
+
+import java.util.List;
+
+/**
+ * Numbers in rows and columns.
+ *
+ * @param name by which the CSV file knows it, such as "linear"
+ * @param title what is measured, and in which direction it is good
+ * @param says one sentence on what the numbers show, computed from them
+ * @param corner what the rows are, such as "method"
+ */
+public record Table(
+    String name, String title, String says, String corner, List<String> columns, List<Row> rows) {
+  public Table {
+    columns = List.copyOf(columns);
+    rows = List.copyOf(rows);
+    for (Row row : rows) {
+      if (row.entries().size() != columns.size()) {
+        throw new IllegalArgumentException(
+            "row "
+                + row.label()
+                + " of table "
+                + name
+                + " has "
+                + row.entries().size()
+                + " numbers for "
+                + columns.size()
+                + " columns");
+      }
+    }
+  }
+
+  /** A row of numbers. */
+  public record Row(String label, List<Entry> entries) {}
+}
