@@ -29,6 +29,9 @@ import picocli.CommandLine.Spec;
     description = "Finds which columns of a table are coupled, how strongly and how surely.",
     mixinStandardHelpOptions = true)
 final class CouplingsCommand implements Callable<Integer> {
+  /** Work of which it is said beforehand how long it takes. */
+  private static final double LONG_SECONDS = 60;
+
   @Spec CommandSpec command;
 
   @Parameters(
@@ -84,6 +87,10 @@ final class CouplingsCommand implements Callable<Integer> {
     }
     Dataset dataset = dataset();
     BitMatrix rows = dataset.table().orElseThrow().requireComplete("finding couplings").rows();
+    double expected = CouplingFit.estimatedSeconds(rows.rows(), rows.bits(), common.threads());
+    if (expected > LONG_SECONDS && !common.quiet) {
+      System.err.println("this takes about " + Progress.time(expected) + ", or longer");
+    }
     CouplingEstimate found;
     double seconds;
     try (Progress progress = common.progress();

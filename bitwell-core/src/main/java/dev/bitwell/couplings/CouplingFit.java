@@ -22,15 +22,22 @@ import java.util.function.DoubleConsumer;
  * by backward elimination ({@link CouplingSettings#gamma()}) and others tried in their place by
  * forward selection. Nothing is random, and no result depends on the number of threads.
  *
- * <p>The cost is some tens of matrix products of rows × columns × columns. Tables that tell little
- * (constant or repeated columns, fewer rows than columns, bits that determine each other) give
- * finite answers with {@link CouplingEstimate#notes() notes}.
+ * <p>The cost is some tens of matrix products of rows × columns × columns ({@link
+ * #estimatedSeconds}). Tables that tell little (constant or repeated columns, fewer rows than
+ * columns, bits that determine each other) give finite answers with {@link CouplingEstimate#notes()
+ * notes}.
  */
 public final class CouplingFit {
   private static final int ROUNDS = 4;
 
   /** Columns of which all pairs are few enough to be listed. */
   private static final int MOST_COMMON = 2000;
+
+  /** What a row of an ordered pair of columns takes, and how many rows the pair itself counts. */
+  private static final double PAIR_SECONDS = 1e-8;
+
+  private static final int PAIR_ROWS = 100;
+  private static final double START_SECONDS = 1;
 
   private CouplingFit() {}
 
@@ -63,6 +70,16 @@ public final class CouplingFit {
       }
       return assembly.refitted(sparse, workers);
     }
+  }
+
+  /**
+   * About how long {@link #fit} takes on a table of this size, on a processor of 2020: to be said
+   * before an hour has gone by. It is right within a factor of three or so where a column depends
+   * on few others, however many there are; where it depends on many it is far too low.
+   */
+  public static double estimatedSeconds(int rows, int columns, int threads) {
+    double pairs = (double) columns * columns;
+    return START_SECONDS + PAIR_SECONDS * pairs * (rows + PAIR_ROWS) / threads;
   }
 
   /** Most pairs were not found, and listing them all is bearable. */

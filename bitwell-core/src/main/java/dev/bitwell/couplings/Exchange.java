@@ -34,10 +34,7 @@ final class Exchange {
   JointFit towards(JointFit start, JointFit other) {
     JointFit fit = start;
     for (Set<Pair> part : parts(start, other)) {
-      JointFit trial = fit.changed(part);
-      if (gain(fit, trial, part) > 0) {
-        fit = trial;
-      }
+      fit = changedIfWorthIt(fit, part);
     }
     return fit;
   }
@@ -69,11 +66,17 @@ final class Exchange {
             .sorted(Comparator.comparingDouble(k -> evidence[k]))
             .toList();
     for (int k : doubtful) {
-      Set<Pair> one = Set.of(start.pairs().get(k));
-      JointFit trial = fit.changed(one);
-      if (gain(fit, trial, one) > 0) {
-        fit = trial;
-      }
+      fit = changedIfWorthIt(fit, Set.of(start.pairs().get(k)));
+    }
+    return fit;
+  }
+
+  /** Tries a change where it is, and makes it in the whole fit if it lowers the criterion. */
+  private JointFit changedIfWorthIt(JointFit fit, Set<Pair> part) {
+    Vicinity near = Vicinity.of(fit, part);
+    JointFit trial = near.fit().changed(near.here(part));
+    if (gain(near.fit(), trial, near.here(part)) > 0) {
+      return near.isWhole() ? trial : fit.changed(part);
     }
     return fit;
   }
@@ -92,21 +95,28 @@ final class Exchange {
 
   /** With the pair, and without those beside it that it makes superfluous, if that is worth it. */
   private JointFit withAdded(JointFit fit, Pair pair) {
-    JointFit best = fit;
+    Vicinity near = Vicinity.of(fit, Set.of(pair));
+    Pair here = near.here(pair);
+    JointFit best = near.fit();
+    Set<Pair> changes = Set.of();
     double most = 0;
     Set<Pair> part = new HashSet<>();
-    Optional<Pair> change = Optional.of(pair);
+    Optional<Pair> change = Optional.of(here);
     while (change.isPresent()) {
       part.add(change.get());
-      JointFit trial = fit.changed(part);
-      double gain = gain(fit, trial, part);
+      JointFit trial = near.fit().changed(part);
+      double gain = gain(near.fit(), trial, part);
       if (gain > most) {
         most = gain;
         best = trial;
+        changes = Set.copyOf(part);
       }
-      change = superfluous(trial, pair);
+      change = superfluous(trial, here);
     }
-    return best;
+    if (near.isWhole()) {
+      return best;
+    }
+    return changes.isEmpty() ? fit : fit.changed(near.there(changes));
   }
 
   /** The weakest of the pairs beside a pair, if it is not worth its cost. */

@@ -4,6 +4,7 @@ import dev.bitwell.objective.RatioLoss;
 import dev.bitwell.work.Workers;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -15,37 +16,71 @@ final class JointFit {
   private final Workers workers;
   private final double[] theta;
 
+  /** Made when it is first asked for. */
+  private Components components;
+
   JointFit(Columns columns, RatioLoss loss, Workers workers, Collection<Pair> pairs) {
-    this(new JointObjective(columns, loss, pairs, null, workers), workers, null);
+    this.workers = workers;
+    objective = new JointObjective(columns, loss, pairs, null, workers);
+    theta = minimum(objective, new double[objective.size()]);
   }
 
-  private JointFit(JointObjective objective, Workers workers, JointFit before) {
+  /** A fit that is known already. */
+  private JointFit(JointObjective objective, double[] theta, Workers workers) {
     this.objective = objective;
+    this.theta = theta;
     this.workers = workers;
+  }
+
+  private static double[] minimum(JointObjective objective, double[] start) {
     boolean[] free = new boolean[objective.size()];
     Arrays.fill(free, true);
     int[] all = IntStream.range(0, objective.columns().count()).toArray();
-    theta = new JointNewton(objective, all, free).minimise(start(before));
+    return new JointNewton(objective, all, free).minimise(start);
   }
 
-  private double[] start(JointFit before) {
-    double[] start = new double[objective.size()];
-    if (before == null) {
-      return start;
-    }
+  /** What is known of the parameters of another objective; zeros for its new pairs. */
+  private double[] startOf(JointObjective other) {
+    double[] start = new double[other.size()];
     int d = objective.columns().count();
-    System.arraycopy(before.theta, 0, start, 0, d);
-    List<Pair> known = before.pairs();
-    for (int k = 0, b = 0; k < objective.pairs().size(); k++) {
-      Pair pair = objective.pairs().get(k);
+    System.arraycopy(theta, 0, start, 0, d);
+    List<Pair> known = pairs();
+    for (int k = 0, b = 0; k < other.pairs().size(); k++) {
+      Pair pair = other.pairs().get(k);
       while (b < known.size() && known.get(b).compareTo(pair) < 0) {
         b++;
       }
       if (b < known.size() && known.get(b).equals(pair)) {
-        start[d + k] = before.theta[d + b];
+        start[d + k] = theta[d + b];
       }
     }
     return start;
+  }
+
+  /**
+   * The same fit of some columns alone, numbered in their order.
+   *
+   * @param some columns, in ascending order, with all that have pairs with them
+   */
+  JointFit restricted(int[] some) {
+    JointObjective part = objective.restricted(some);
+    double[] own = new double[part.size()];
+    for (int i = 0; i < some.length; i++) {
+      int[] from = objective.parameters(some[i]);
+      int[] to = part.parameters(i);
+      for (int a = 0; a < to.length; a++) {
+        own[to[a]] = theta[from[a]];
+      }
+    }
+    return new JointFit(part, own, workers);
+  }
+
+  /** Which columns are connected. */
+  synchronized Components components() {
+    if (components == null) {
+      components = new Components(objective);
+    }
+    return components;
   }
 
   /** The fit without some of the pairs. */
@@ -74,10 +109,9 @@ final class JointFit {
   }
 
   private JointFit on(Set<Pair> pairs) {
-    return new JointFit(
-        new JointObjective(objective.columns(), objective.loss(), pairs, objective, workers),
-        workers,
-        this);
+    JointObjective other =
+        new JointObjective(objective.columns(), objective.loss(), pairs, objective, workers);
+    return new JointFit(other, minimum(other, startOf(other)), workers);
   }
 
   JointObjective objective() {
@@ -104,8 +138,11 @@ final class JointFit {
 
   /** How sure the k-th coupling is. */
   LocalVariance pairVariance(int k) {
-    Pair pair = pairs().get(k);
-    return new LocalVariance(this, objective.columns().count() + k, pair.first(), pair.second());
+    Vicinity near = Vicinity.of(this, pairs().get(k).first());
+    Pair pair = near.here(pairs().get(k));
+    int here = near.isWhole() ? k : Collections.binarySearch(near.fit().pairs(), pair);
+    int parameter = near.fit().objective.columns().count() + here;
+    return new LocalVariance(near.fit(), parameter, pair.first(), pair.second());
   }
 
   /** What the k-th pair is worth, on the scale of twice a log-likelihood. */
@@ -150,6 +187,7 @@ final class JointFit {
 
   /** How sure a field is. */
   LocalVariance fieldVariance(int column) {
-    return new LocalVariance(this, column, column);
+    Vicinity near = Vicinity.of(this, column);
+    return new LocalVariance(near.fit(), near.here(column), near.here(column));
   }
 }

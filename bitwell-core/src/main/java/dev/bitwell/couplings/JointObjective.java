@@ -2,6 +2,7 @@ package dev.bitwell.couplings;
 
 import dev.bitwell.objective.RatioLoss;
 import dev.bitwell.work.Workers;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
@@ -49,6 +50,35 @@ final class JointObjective {
                     ? before.objectives[i]
                     : new ColumnObjective(
                         loss, Patterns.of(columns, i, neighbours[i]), columns.rows()));
+  }
+
+  /** The objective of some columns alone, which have no pairs with others. */
+  private JointObjective(JointObjective whole, int[] some) {
+    columns = whole.columns.select(some);
+    loss = whole.loss;
+    List<Pair> inside = new ArrayList<>();
+    for (int i = 0; i < some.length; i++) {
+      for (int j : whole.neighbours[some[i]]) {
+        if (j > some[i]) {
+          inside.add(new Pair(i, Arrays.binarySearch(some, j)));
+        }
+      }
+    }
+    pairs = List.copyOf(inside);
+    neighbours = new int[some.length][];
+    parameters = new int[some.length][];
+    objectives = new ColumnObjective[some.length];
+    index();
+    Arrays.setAll(objectives, i -> whole.objectives[some[i]]);
+  }
+
+  /**
+   * A part of the objective.
+   *
+   * @param some columns, in ascending order, with all that have pairs with them
+   */
+  JointObjective restricted(int[] some) {
+    return new JointObjective(this, some);
   }
 
   private void index() {

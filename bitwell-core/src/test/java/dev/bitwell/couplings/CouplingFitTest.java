@@ -179,4 +179,14 @@ class CouplingFitTest {
       assertTrue(estimate.penalty(i) <= highest && estimate.penalty(i) >= lowest);
     }
   }
+
+  /** Seconds, minutes and hours. */
+  @Test
+  void whatTakesLongIsKnownBefore() {
+    assertTrue(CouplingFit.estimatedSeconds(2000, 60, 2) < 2);
+    assertEquals(60, CouplingFit.estimatedSeconds(60, 5000, 1), 40);
+    assertEquals(2 * 3600, CouplingFit.estimatedSeconds(40, 100_000, 2), 3600);
+    assertTrue(
+        CouplingFit.estimatedSeconds(50_000, 300, 1) > CouplingFit.estimatedSeconds(5000, 300, 1));
+  }
 }

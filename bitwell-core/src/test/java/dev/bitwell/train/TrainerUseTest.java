@@ -17,6 +17,7 @@ import dev.bitwell.sample.Samplers;
 import dev.bitwell.sample.Scan;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -58,7 +59,7 @@ class TrainerUseTest {
     public void fill(long seed, long first, BitMatrix out, int from, int to) {
       asked.countDown();
       try {
-        let.await();
+        assertTrue(let.await(20, TimeUnit.SECONDS), "nobody has let the rows go");
       } catch (InterruptedException e) {
         throw new IllegalStateException(e);
       }
