@@ -10,6 +10,11 @@ public sealed interface Domain permits Columns, Plane, Graphs {
   /** Bits of a row. */
   int bits();
 
+  /** Which bits go together; each by itself, but for columns of several values and groups. */
+  default Variables variables() {
+    return Variables.ofBits(bits());
+  }
+
   /** What people call it: "columns", "plane" or "graphs". */
   String kind();
 
