@@ -2,7 +2,7 @@ package dev.bitwell.bench;
 
 import dev.bitwell.io.Json;
 import dev.bitwell.math.Gemm;
-import dev.bitwell.objective.FlipChoice.Drawn;
+import dev.bitwell.objective.MoveChoice.Drawn;
 import dev.bitwell.reproduce.time.Iteration;
 import dev.bitwell.train.Method.Ratio;
 import dev.bitwell.train.Preset;
@@ -47,7 +47,7 @@ final class IterationCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     Preset preset = Preset.of(method);
-    if (!(preset.method() instanceof Ratio ratio && ratio.objective().flips() instanceof Drawn)) {
+    if (!(preset.method() instanceof Ratio ratio && ratio.objective().moves() instanceof Drawn)) {
       throw new IllegalArgumentException(
           "--method " + method + " uses all flips; the limit is that of a method that draws them");
     }

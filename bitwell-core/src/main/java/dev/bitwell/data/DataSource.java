@@ -1,6 +1,7 @@
 package dev.bitwell.data;
 
 import dev.bitwell.bits.BitMatrix;
+import dev.bitwell.domain.Variables;
 import java.util.OptionalInt;
 
 /**
@@ -14,6 +15,11 @@ public interface DataSource {
 
   /** Bits per row. */
   int bits();
+
+  /** Which bits go together: all rows are on the support of these. Each by itself, if not said. */
+  default Variables variables() {
+    return Variables.ofBits(bits());
+  }
 
   /** Writes rows number {@code first} and following over rows {@code from} to {@code to} of out. */
   void fill(long seed, long first, BitMatrix out, int from, int to);

@@ -1,6 +1,7 @@
 package dev.bitwell.data;
 
 import dev.bitwell.bits.BitMatrix;
+import dev.bitwell.domain.Variables;
 import dev.bitwell.internal.random.RandomStream;
 import dev.bitwell.internal.random.RandomStream.Purpose;
 import java.util.Optional;
@@ -15,8 +16,9 @@ public final class Table implements DataSource {
   private final String name;
   private final BitMatrix rows;
   private final Optional<BitMatrix> known;
+  private final Variables variables;
 
-  private Table(String name, BitMatrix rows, Optional<BitMatrix> known) {
+  private Table(String name, BitMatrix rows, Optional<BitMatrix> known, Variables variables) {
     if (rows.rows() == 0) {
       throw new IllegalArgumentException("the table '" + name + "' has no rows to draw from");
     }
@@ -28,6 +30,7 @@ public final class Table implements DataSource {
     this.name = name;
     this.rows = rows;
     this.known = known;
+    this.variables = variables;
   }
 
   /**
@@ -36,12 +39,27 @@ public final class Table implements DataSource {
    * @param name what a person would call the data, such as the name of their file
    */
   public static Table of(String name, BitMatrix rows) {
-    return new Table(name, rows, Optional.empty());
+    return new Table(name, rows, Optional.empty(), Variables.ofBits(rows.bits()));
   }
 
   /** A source of rows some of whose cells are missing: those that are not {@code known}. */
   public static Table of(String name, BitMatrix rows, BitMatrix known) {
-    return new Table(name, rows, Optional.of(known));
+    return new Table(name, rows, Optional.of(known), Variables.ofBits(rows.bits()));
+  }
+
+  /**
+   * The same rows, with bits that go together.
+   *
+   * @throws IllegalArgumentException naming the first row that is off their support
+   */
+  public Table over(Variables other) {
+    other.require(rows);
+    return new Table(name, rows, known, other);
+  }
+
+  @Override
+  public Variables variables() {
+    return variables;
   }
 
   @Override
@@ -97,12 +115,14 @@ public final class Table implements DataSource {
   /** The same rows in a random order. */
   Table shuffled(long seed) {
     int n = rows.rows();
-    return new Table(name, draw(seed, n), known.map(mask -> of(name, mask).draw(seed, n)));
+    return new Table(
+        name, draw(seed, n), known.map(mask -> of(name, mask).draw(seed, n)), variables);
   }
 
   /** Rows {@code from} (included) to {@code to} (excluded). */
   Table slice(int from, int to) {
-    return new Table(name, rows.slice(from, to), known.map(mask -> mask.slice(from, to)));
+    return new Table(
+        name, rows.slice(from, to), known.map(mask -> mask.slice(from, to)), variables);
   }
 
   @Override

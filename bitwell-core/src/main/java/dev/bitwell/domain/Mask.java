@@ -8,12 +8,14 @@ import dev.bitwell.bits.BitMatrix;
  * than their rows are masks.
  */
 public final class Mask {
-  private static final Mask ALL = new Mask(null);
+  private static final Mask ALL = new Mask(null, 0);
 
   private final BitMatrix free;
+  private final int first;
 
-  private Mask(BitMatrix free) {
+  private Mask(BitMatrix free, int first) {
     this.free = free;
+    this.first = first;
   }
 
   /** All variables of all rows are free. */
@@ -23,7 +25,12 @@ public final class Mask {
 
   /** A one for each variable (column) of each row that is free; not copied. */
   public static Mask of(BitMatrix free) {
-    return new Mask(free);
+    return new Mask(free, 0);
+  }
+
+  /** The mask of the rows from this one on. */
+  public Mask from(int row) {
+    return free == null ? this : new Mask(free, first + row);
   }
 
   /** Whether all variables of all rows are free. */
@@ -33,7 +40,7 @@ public final class Mask {
 
   /** Whether a variable of a row may move. */
   public boolean isFree(int row, int variable) {
-    return free == null || free.get(row, variable);
+    return free == null || free.get(first + row, variable);
   }
 
   /** How many of the variables of a row may move. */
@@ -43,7 +50,7 @@ public final class Mask {
     }
     int count = 0;
     for (int v = 0; v < variables.count(); v++) {
-      count += free.get(row, v) ? 1 : 0;
+      count += free.get(first + row, v) ? 1 : 0;
     }
     return count;
   }

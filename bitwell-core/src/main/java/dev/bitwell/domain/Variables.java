@@ -1,9 +1,9 @@
 package dev.bitwell.domain;
 
 import dev.bitwell.bits.BitMatrix;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * Which bits of a row go together. A variable is a set of bits of which one is on, or one or none:
@@ -64,13 +64,20 @@ public final class Variables {
     lone = variables.stream().allMatch(Variable::isLone);
   }
 
+  private Variables(int bits) {
+    this.bits = bits;
+    start = IntStream.rangeClosed(0, bits).toArray();
+    member = IntStream.range(0, bits).toArray();
+    of = member;
+    none = new boolean[bits];
+    Arrays.fill(none, true);
+    moves = bits;
+    lone = true;
+  }
+
   /** Variables of a bit each, in the order of the bits. */
   public static Variables ofBits(int bits) {
-    List<Variable> all = new ArrayList<>();
-    for (int bit = 0; bit < bits; bit++) {
-      all.add(Variable.lone(bit));
-    }
-    return new Variables(bits, all);
+    return new Variables(bits);
   }
 
   /** These variables, to which each bit belongs once. */

@@ -1,5 +1,7 @@
 package dev.bitwell.energy;
 
+import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 
 /** The energies of the library. */
@@ -9,7 +11,7 @@ public final class Energies {
   /**
    * A multilayer perceptron with swish activations: see {@link Mlp} for its shape.
    *
-   * <p>Flipping a bit changes the first layer by one row of its weights, so a neighbour's first
+   * <p>A move changes the first layer by one or two rows of its weights, so a neighbour's first
    * layer costs O(h) rather than O(d·h), forward and backward; from the second layer on the
    * neighbours are matrix products. Prefer it for data whose dependence is not pairwise.
    */
@@ -46,7 +48,21 @@ public final class Energies {
   }
 
   /**
-   * An energy known only through its value and gradients. Every flip costs a whole evaluation.
+   * A sum of energies over the same bits: p(x) is in proportion to the product of what they stand
+   * for. What a move does, and the gradient of it, are sums as well. Prefer it where one energy is
+   * to learn what another leaves: pairs and a perceptron, or a base and a tilt.
+   */
+  public static Energy sum(Energy... terms) {
+    return sum(Arrays.stream(terms).map(Scaled::of).toList());
+  }
+
+  /** Σ_t s_t E_t: parameters are those of the terms, one after the other; scales stay as given. */
+  public static Energy sum(List<Scaled> terms) {
+    return new SumEnergy(terms);
+  }
+
+  /**
+   * An energy known only through its value and gradients. Every move costs a whole evaluation.
    * Prefer implementing {@link Energy} where flips can be had cheaper. A model of it can be written
    * to a file if the energy says its {@link DifferentiableEnergy#kind()}, and read where there is
    * an {@link EnergyKind} of that name.

@@ -7,9 +7,9 @@ import java.util.Map;
  * exp(-E(x)). Its parameters are one flat vector of floats, cut into named blocks by a {@link
  * Layout}: optimisers, checkpoints and model files see nothing but that vector.
  *
- * <p>All that training, sampling and scoring need of an energy is what a single bit flip does to
- * it, and that is what an {@link EnergyBlock} answers. An implementation is immutable and may be
- * used by many threads; each thread has a block of its own.
+ * <p>All that training, sampling and scoring need of an energy is what a {@linkplain Moves move}
+ * does to it, and that is what an {@link EnergyBlock} answers. An implementation is immutable and
+ * may be used by many threads; each thread has a block of its own.
  *
  * @see Energies
  */

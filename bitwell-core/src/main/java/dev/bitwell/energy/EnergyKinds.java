@@ -19,11 +19,14 @@ public final class EnergyKinds {
   /** A relational graph network, for graphs only: see {@link GraphNetwork}. */
   public static final EnergyKind GRAPH = new GraphKind();
 
+  /** Couplings, fields and a perceptron for what they leave: see {@link Energies#sum}. */
+  public static final EnergyKind SUM = new SumKind();
+
   private EnergyKinds() {}
 
   /** The library's kinds, and those on the class path. */
   public static List<EnergyKind> all() {
-    List<EnergyKind> all = new ArrayList<>(List.of(MLP, ISING, RBM, GRAPH));
+    List<EnergyKind> all = new ArrayList<>(List.of(MLP, ISING, RBM, GRAPH, SUM));
     ServiceLoader.load(EnergyKind.class).forEach(all::add);
     return all;
   }

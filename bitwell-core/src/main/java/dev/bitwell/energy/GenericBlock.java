@@ -1,6 +1,7 @@
 package dev.bitwell.energy;
 
 import dev.bitwell.bits.BitMatrix;
+import dev.bitwell.bits.RowRange;
 import dev.bitwell.internal.math.Rows;
 
 /**
@@ -23,10 +24,15 @@ final class GenericBlock extends NeighbourBlock {
   }
 
   @Override
-  public void load(float[] parameters, BitMatrix source, int from, int to) {
+  public void prepare(float[] parameters) {
     this.parameters = parameters;
-    rows = to - from;
-    x.copyRows(source, from, 0, rows);
+    rows = 0;
+  }
+
+  @Override
+  public void load(RowRange source) {
+    rows = source.count();
+    x.copyRows(source.rows(), source.from(), 0, rows);
     energy.energies(parameters, x, 0, rows, energies);
   }
 
@@ -50,16 +56,23 @@ final class GenericBlock extends NeighbourBlock {
   void beginGradient() {}
 
   @Override
-  void neighbourEnergies(Flips flips, int from, int to, boolean gradientFollows) {
+  void neighbourEnergies(Moves moves, int from, int to, boolean gradientFollows) {
     for (int k = from; k < to; k++) {
-      neighbours.copyRows(x, flips.row(k), k - from, 1);
-      neighbours.flip(k - from, flips.bit(k));
+      neighbours.copyRows(x, moves.row(k), k - from, 1);
+      toggle(neighbours, k - from, moves, k);
     }
     energy.energies(parameters, neighbours, 0, to - from, difference);
   }
 
+  private static void toggle(BitMatrix x, int row, Moves moves, int move) {
+    x.flip(row, moves.bit(move));
+    if (moves.other(move) != Moves.NONE) {
+      x.flip(row, moves.other(move));
+    }
+  }
+
   @Override
-  void addNeighbours(Flips flips, int from, int to, float[] gradient) {
+  void addNeighbours(Moves moves, int from, int to, float[] gradient) {
     energy.addParameterGradient(parameters, neighbours, 0, to - from, coefficient, gradient);
   }
 
@@ -75,10 +88,10 @@ final class GenericBlock extends NeighbourBlock {
   }
 
   @Override
-  public void apply(Flips flips, float[] difference, boolean[] accepted) {
+  public void apply(Moves moves, float[] difference, boolean[] accepted) {
     for (int r = 0; r < rows; r++) {
       if (accepted[r]) {
-        x.flip(r, flips.bit(r));
+        toggle(x, r, moves, r);
         energies[r] -= difference[r];
       }
     }

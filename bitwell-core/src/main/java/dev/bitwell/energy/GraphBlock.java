@@ -1,6 +1,7 @@
 package dev.bitwell.energy;
 
 import dev.bitwell.bits.BitMatrix;
+import dev.bitwell.bits.RowRange;
 import dev.bitwell.graph.Graph;
 import java.util.Arrays;
 
@@ -50,24 +51,37 @@ final class GraphBlock extends NeighbourBlock {
   }
 
   @Override
-  public void load(float[] parameters, BitMatrix source, int from, int to) {
+  public void prepare(float[] parameters) {
     this.parameters = parameters;
-    rows = to - from;
+    rows = 0;
+    weights.load(parameters);
+  }
+
+  @Override
+  public void load(RowRange source) {
+    BitMatrix matrix = source.rows();
+    rows = source.count();
     energiesKnown = false;
     Arrays.fill(neighbours, 0, rows * n, 0L);
     for (int r = 0; r < rows; r++) {
       for (int bit = 0; bit < dimension; bit++) {
-        if (source.get(from + r, bit)) {
+        if (matrix.get(source.from() + r, bit)) {
           flip(neighbours, r * n, bit);
         }
       }
     }
-    weights.load(parameters);
   }
 
   private void flip(long[] words, int offset, int bit) {
     words[offset + first[bit]] ^= 1L << second[bit];
     words[offset + second[bit]] ^= 1L << first[bit];
+  }
+
+  private void toggle(long[] words, int offset, Moves moves, int move) {
+    flip(words, offset, moves.bit(move));
+    if (moves.other(move) != Moves.NONE) {
+      flip(words, offset, moves.other(move));
+    }
   }
 
   @Override
@@ -109,17 +123,17 @@ final class GraphBlock extends NeighbourBlock {
   }
 
   @Override
-  void neighbourEnergies(Flips flips, int from, int to, boolean gradientFollows) {
+  void neighbourEnergies(Moves moves, int from, int to, boolean gradientFollows) {
     for (int k = from; k < to; k++) {
       int at = (k - from) * n;
-      System.arraycopy(neighbours, flips.row(k) * n, pass.neighbours, at, n);
-      flip(pass.neighbours, at, flips.bit(k));
+      System.arraycopy(neighbours, moves.row(k) * n, pass.neighbours, at, n);
+      toggle(pass.neighbours, at, moves, k);
     }
     pass.forward(parameters, to - from, gradientFollows, difference);
   }
 
   @Override
-  void addNeighbours(Flips flips, int from, int to, float[] gradient) {
+  void addNeighbours(Moves moves, int from, int to, float[] gradient) {
     pass.backward(parameters, to - from, coefficient, gradient);
   }
 
@@ -145,11 +159,11 @@ final class GraphBlock extends NeighbourBlock {
   }
 
   @Override
-  public void apply(Flips flips, float[] difference, boolean[] accepted) {
+  public void apply(Moves moves, float[] difference, boolean[] accepted) {
     requireEnergies();
     for (int r = 0; r < rows; r++) {
       if (accepted[r]) {
-        flip(neighbours, r * n, flips.bit(r));
+        toggle(neighbours, r * n, moves, r);
         energies[r] -= difference[r];
       }
     }

@@ -1,6 +1,6 @@
 package dev.bitwell.energy;
 
-import dev.bitwell.bits.BitMatrix;
+import dev.bitwell.bits.RowRange;
 import dev.bitwell.internal.math.Rows;
 import dev.bitwell.internal.math.Symmetric;
 import dev.bitwell.math.Gemm;
@@ -12,7 +12,8 @@ import java.util.Arrays;
  * <p>Δ_i = E(v) - E(v - δ_i e_i) = -δ_i (2 f_i + b_i),
  *
  * <p>so one matrix product tells all differences of a block, and another their gradient. The energy
- * is linear in each bit, so first-order differences are exact.
+ * is linear in each bit, so first-order differences of flips are exact; a move of two bits has Δ =
+ * Δ_i + Δ_j + 2 δ_i δ_j J_ij.
  */
 final class IsingBlock implements EnergyBlock {
   /** A matrix product does a difference about this much faster than a loop does. */
@@ -33,6 +34,9 @@ final class IsingBlock implements EnergyBlock {
   private final float[] difference;
 
   private final float[] coefficient;
+
+  /** Σ c times what moves add to the values, where these move two bits. */
+  private float[] changes;
 
   /** Half the gradient of the couplings, before it is made symmetric. */
   private float[] half;
@@ -56,10 +60,15 @@ final class IsingBlock implements EnergyBlock {
   }
 
   @Override
-  public void load(float[] parameters, BitMatrix x, int from, int to) {
+  public void prepare(float[] parameters) {
     this.parameters = parameters;
-    rows = to - from;
-    x.unpack(from, to, v);
+    rows = 0;
+  }
+
+  @Override
+  public void load(RowRange x) {
+    rows = x.count();
+    x.rows().unpack(x.from(), x.to(), v);
     float lowest = ising.values().lowest();
     for (int k = 0; k < rows * dimension; k++) {
       v[k] = lowest + step * v[k];
@@ -69,8 +78,9 @@ final class IsingBlock implements EnergyBlock {
   }
 
   /** A few differences cost less one by one than the products of all. */
-  private void requireProductsFor(Flips flips) {
-    direct += flips.perRow();
+  private void requireProductsFor(Moves moves) {
+    int toggles = moves.areFlips() ? moves.count() : 2 * moves.count();
+    direct += toggles / Math.max(1, rows);
     if (direct > dimension / FEW) {
       requireProducts();
     }
@@ -113,20 +123,28 @@ final class IsingBlock implements EnergyBlock {
   }
 
   @Override
-  public void differences(Flips flips, float[] out) {
-    if (flips.isAll()) {
+  public void differences(Moves moves, float[] out) {
+    if (moves.isAllFlips()) {
       firstOrder(out);
       return;
     }
-    requireProductsFor(flips);
-    for (int k = 0; k < flips.count(); k++) {
-      out[k] = difference(flips, k);
+    requireProductsFor(moves);
+    for (int k = 0; k < moves.count(); k++) {
+      out[k] = difference(moves, k);
     }
   }
 
-  private float difference(Flips flips, int k) {
-    int i = flips.bit(k);
-    int row = flips.row(k) * dimension;
+  private float difference(Moves moves, int k) {
+    int row = moves.row(k) * dimension;
+    int i = moves.bit(k);
+    int j = moves.other(k);
+    float flip = flip(row, i);
+    return j == Moves.NONE
+        ? flip
+        : flip + flip(row, j) + 2f * loss(row + i) * loss(row + j) * parameters[i * dimension + j];
+  }
+
+  private float flip(int row, int i) {
     return difference(
         row + i,
         i,
@@ -143,35 +161,40 @@ final class IsingBlock implements EnergyBlock {
   }
 
   @Override
-  public void differentiate(Flips flips, Coefficients coefficients, float[] gradient) {
+  public void differentiate(Moves moves, Coefficients coefficients, float[] gradient) {
     requireHalf();
-    if (flips.isAll()) {
+    if (moves.isAllFlips()) {
       firstOrder(difference);
-      coefficients.compute(0, flips.count(), difference, coefficient);
-      for (int k = 0; k < flips.count(); k++) {
+      coefficients.compute(0, moves.count(), difference, coefficient);
+      for (int k = 0; k < moves.count(); k++) {
         coefficient[k] *= -loss(k);
       }
-      gemm.tn(dimension, dimension, rows, coefficient, 0, v, 0, 0f, half, 0);
-      for (int r = 0; r < rows; r++) {
-        row.add(gradient, ising.field, 1f, coefficient, r * dimension, dimension);
+      addProduct(coefficient, gradient);
+    } else if (moves.areFlips()) {
+      requireProductsFor(moves);
+      Arrays.fill(half, 0f);
+      for (int from = 0; from < moves.count(); from += difference.length) {
+        int to = Math.min(moves.count(), from + difference.length);
+        differentiateFlips(moves, from, to, coefficients, gradient);
       }
     } else {
-      requireProductsFor(flips);
-      Arrays.fill(half, 0f);
-      for (int from = 0; from < flips.count(); from += difference.length) {
-        differentiate(
-            flips, from, Math.min(flips.count(), from + difference.length), coefficients, gradient);
-      }
+      requireProductsFor(moves);
+      differentiateMoves(moves, coefficients, gradient);
     }
     Symmetric.addTwice(dimension, half, gradient);
   }
 
-  private void differentiate(
-      Flips flips, int from, int to, Coefficients coefficients, float[] gradient) {
-    for (int k = from; k < to; k++) {
-      difference[k - from] = difference(flips, k);
+  /** Takes Σ c ∂Δ/∂v_i of each row and bit to the fields and, by a product, to the couplings. */
+  private void addProduct(float[] changes, float[] gradient) {
+    gemm.tn(dimension, dimension, rows, changes, 0, v, 0, 0f, half, 0);
+    for (int r = 0; r < rows; r++) {
+      row.add(gradient, ising.field, 1f, changes, r * dimension, dimension);
     }
-    coefficients.compute(from, to, difference, coefficient);
+  }
+
+  private void differentiateFlips(
+      Moves flips, int from, int to, Coefficients coefficients, float[] gradient) {
+    evaluate(flips, from, to, coefficients);
     for (int k = from; k < to; k++) {
       int i = flips.bit(k);
       int at = flips.row(k) * dimension;
@@ -179,6 +202,43 @@ final class IsingBlock implements EnergyBlock {
       row.add(half, i * dimension, c, v, at, dimension);
       gradient[ising.field + i] += c;
     }
+  }
+
+  private void differentiateMoves(Moves moves, Coefficients coefficients, float[] gradient) {
+    if (changes == null) {
+      changes = new float[v.length];
+    }
+    Arrays.fill(changes, 0, rows * dimension, 0f);
+    int to;
+    for (int from = 0; from < moves.count(); from = to) {
+      to = moves.cut(from, difference.length);
+      evaluate(moves, from, to, coefficients);
+      for (int k = from; k < to; k++) {
+        addChanges(moves, k, coefficient[k - from], gradient);
+      }
+    }
+    addProduct(changes, gradient);
+  }
+
+  private void addChanges(Moves moves, int k, float c, float[] gradient) {
+    int at = moves.row(k) * dimension;
+    int i = moves.bit(k);
+    int j = moves.other(k);
+    changes[at + i] -= c * loss(at + i);
+    if (j != Moves.NONE) {
+      changes[at + j] -= c * loss(at + j);
+      float both = c * loss(at + i) * loss(at + j);
+      gradient[i * dimension + j] += both;
+      gradient[j * dimension + i] += both;
+    }
+  }
+
+  /** Leaves the coefficients of some moves. */
+  private void evaluate(Moves moves, int from, int to, Coefficients coefficients) {
+    for (int k = from; k < to; k++) {
+      difference[k - from] = difference(moves, k);
+    }
+    coefficients.compute(from, to, difference, coefficient);
   }
 
   /** As large as the couplings, so only those who differentiate have it. */
@@ -209,17 +269,23 @@ final class IsingBlock implements EnergyBlock {
   }
 
   @Override
-  public void apply(Flips flips, float[] difference, boolean[] accepted) {
+  public void apply(Moves moves, float[] difference, boolean[] accepted) {
     for (int r = 0; r < rows; r++) {
       if (accepted[r]) {
-        int i = flips.bit(r);
-        int at = r * dimension + i;
-        float change = -loss(at);
-        v[at] += change;
-        if (productsKnown) {
-          row.add(f, r * dimension, change, parameters, i * dimension, dimension);
+        toggle(r, moves.bit(r));
+        if (moves.other(r) != Moves.NONE) {
+          toggle(r, moves.other(r));
         }
       }
+    }
+  }
+
+  private void toggle(int r, int i) {
+    int at = r * dimension + i;
+    float change = -loss(at);
+    v[at] += change;
+    if (productsKnown) {
+      row.add(f, r * dimension, change, parameters, i * dimension, dimension);
     }
   }
 }

@@ -1,15 +1,15 @@
 package dev.bitwell.energy;
 
-import dev.bitwell.bits.BitMatrix;
+import dev.bitwell.bits.RowRange;
 import dev.bitwell.internal.math.Rows;
 import dev.bitwell.math.Gemm;
 import java.util.Arrays;
 
 /**
  * A perceptron at work on a block of rows. The pre-activations of the first layer are computed once
- * a row; a flip of bit i adds or takes away row i of the first weights. Neighbours go through the
- * layers above {@value #CHUNK} at a time, forward and straight backward, so all d flips need no
- * more memory than a few.
+ * a row; a move adds or takes away rows of the first weights, one for each bit that it toggles.
+ * Neighbours go through the layers above {@value #CHUNK} at a time, forward and straight backward,
+ * so all moves need no more memory than a few.
  */
 final class MlpBlock extends NeighbourBlock {
   private static final int CHUNK = 320;
@@ -51,12 +51,17 @@ final class MlpBlock extends NeighbourBlock {
   }
 
   @Override
-  public void load(float[] parameters, BitMatrix source, int from, int to) {
+  public void prepare(float[] parameters) {
     this.parameters = parameters;
-    rows = to - from;
+    rows = 0;
+  }
+
+  @Override
+  public void load(RowRange source) {
+    rows = source.count();
     energiesKnown = false;
     deltasKnown = false;
-    source.unpack(from, to, x);
+    source.rows().unpack(source.from(), source.to(), x);
     for (int r = 0; r < rows; r++) {
       System.arraycopy(parameters, mlp.bias[0], first, r * width, width);
     }
@@ -99,10 +104,10 @@ final class MlpBlock extends NeighbourBlock {
   }
 
   @Override
-  void addNeighbours(Flips flips, int from, int to, float[] gradient) {
+  void addNeighbours(Moves moves, int from, int to, float[] gradient) {
     neighbours.backward(parameters, to - from, coefficient);
     neighbours.addGradient(to - from, coefficient, gradient);
-    scatterFirstDeltas(flips, from, to, gradient);
+    scatterFirstDeltas(moves, from, to, gradient);
   }
 
   @Override
@@ -115,13 +120,18 @@ final class MlpBlock extends NeighbourBlock {
   }
 
   @Override
-  void neighbourEnergies(Flips flips, int from, int to, boolean gradientFollows) {
+  void neighbourEnergies(Moves moves, int from, int to, boolean gradientFollows) {
     float[] input = neighbours.input();
     for (int k = from; k < to; k++) {
-      int r = flips.row(k);
-      int i = flips.bit(k);
+      int r = moves.row(k);
+      int i = moves.bit(k);
       int weights = mlp.weight[0] + i * width;
       row.sum(first, r * width, sign(r, i), parameters, weights, input, (k - from) * width, width);
+      int other = moves.other(k);
+      if (other != Moves.NONE) {
+        weights = mlp.weight[0] + other * width;
+        row.add(input, (k - from) * width, sign(r, other), parameters, weights, width);
+      }
     }
     neighbours.forward(parameters, to - from, gradientFollows, difference);
   }
@@ -131,15 +141,20 @@ final class MlpBlock extends NeighbourBlock {
     return 1f - 2f * x[r * dimension + i];
   }
 
-  /** A neighbour's input is its row plus the flip: its δ goes to the row and to the flipped bit. */
-  private void scatterFirstDeltas(Flips flips, int from, int to, float[] gradient) {
+  /** A neighbour's input is its row plus the move: its δ goes to the row and to toggled bits. */
+  private void scatterFirstDeltas(Moves moves, int from, int to, float[] gradient) {
     float[] delta = neighbours.firstDelta();
     for (int k = from; k < to; k++) {
-      int r = flips.row(k);
-      int i = flips.bit(k);
+      int r = moves.row(k);
+      int i = moves.bit(k);
       int weights = mlp.weight[0] + i * width;
       row.add(rowDelta, r * width, 1f, delta, (k - from) * width, width);
       row.add(gradient, weights, sign(r, i), delta, (k - from) * width, width);
+      int other = moves.other(k);
+      if (other != Moves.NONE) {
+        weights = mlp.weight[0] + other * width;
+        row.add(gradient, weights, sign(r, other), delta, (k - from) * width, width);
+      }
     }
   }
 
@@ -154,17 +169,23 @@ final class MlpBlock extends NeighbourBlock {
   }
 
   @Override
-  public void apply(Flips flips, float[] difference, boolean[] accepted) {
+  public void apply(Moves moves, float[] difference, boolean[] accepted) {
     requireEnergies();
     for (int r = 0; r < rows; r++) {
       if (accepted[r]) {
-        int i = flips.bit(r);
-        int weights = mlp.weight[0] + i * width;
-        row.add(first, r * width, sign(r, i), parameters, weights, width);
-        x[r * dimension + i] = 1f - x[r * dimension + i];
+        toggle(r, moves.bit(r));
+        if (moves.other(r) != Moves.NONE) {
+          toggle(r, moves.other(r));
+        }
         energies[r] -= difference[r];
       }
     }
     deltasKnown = false;
+  }
+
+  private void toggle(int r, int i) {
+    int weights = mlp.weight[0] + i * width;
+    row.add(first, r * width, sign(r, i), parameters, weights, width);
+    x[r * dimension + i] = 1f - x[r * dimension + i];
   }
 }

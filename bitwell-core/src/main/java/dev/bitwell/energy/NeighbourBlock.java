@@ -4,7 +4,7 @@ import java.util.Arrays;
 
 /**
  * What blocks have in common that evaluate neighbours as rows of their own: these go through the
- * energy a chunk at a time, forward and straight backward, so all flips need no more memory than a
+ * energy a chunk at a time, forward and straight backward, so all moves need no more memory than a
  * few.
  */
 abstract class NeighbourBlock implements EnergyBlock {
@@ -13,12 +13,12 @@ abstract class NeighbourBlock implements EnergyBlock {
   /** Energies of the rows, as far as they are known. */
   final float[] energies;
 
-  /** The differences of a chunk of flips, and the coefficients of its neighbours. */
+  /** The differences of a chunk of moves, and the coefficients of its neighbours. */
   final float[] difference;
 
   final float[] coefficient;
 
-  /** The coefficient of each row: the sum of those of its flips. */
+  /** The coefficient of each row: the sum of those of its moves. */
   final float[] rowCoefficient;
 
   int rows;
@@ -43,37 +43,39 @@ abstract class NeighbourBlock implements EnergyBlock {
   }
 
   @Override
-  public final void differences(Flips flips, float[] out) {
+  public final void differences(Moves moves, float[] out) {
     requireEnergies();
-    for (int from = 0; from < flips.count(); from += chunk) {
-      int to = Math.min(flips.count(), from + chunk);
-      evaluate(flips, from, to, false);
+    int to;
+    for (int from = 0; from < moves.count(); from = to) {
+      to = moves.cut(from, chunk);
+      evaluate(moves, from, to, false);
       System.arraycopy(difference, 0, out, from, to - from);
     }
   }
 
   @Override
-  public final void differentiate(Flips flips, Coefficients coefficients, float[] gradient) {
+  public final void differentiate(Moves moves, Coefficients coefficients, float[] gradient) {
     beginGradient();
     Arrays.fill(rowCoefficient, 0, rows, 0f);
-    for (int from = 0; from < flips.count(); from += chunk) {
-      int to = Math.min(flips.count(), from + chunk);
-      evaluate(flips, from, to, true);
+    int to;
+    for (int from = 0; from < moves.count(); from = to) {
+      to = moves.cut(from, chunk);
+      evaluate(moves, from, to, true);
       coefficients.compute(from, to, difference, coefficient);
       for (int k = from; k < to; k++) {
-        rowCoefficient[flips.row(k)] += coefficient[k - from];
+        rowCoefficient[moves.row(k)] += coefficient[k - from];
         coefficient[k - from] = -coefficient[k - from];
       }
-      addNeighbours(flips, from, to, gradient);
+      addNeighbours(moves, from, to, gradient);
     }
     addRows(gradient);
   }
 
-  /** Leaves the Δ of flips from..to in {@code difference}. */
-  private void evaluate(Flips flips, int from, int to, boolean gradientFollows) {
-    neighbourEnergies(flips, from, to, gradientFollows);
+  /** Leaves the Δ of moves from..to in {@code difference}. */
+  private void evaluate(Moves moves, int from, int to, boolean gradientFollows) {
+    neighbourEnergies(moves, from, to, gradientFollows);
     for (int k = from; k < to; k++) {
-      difference[k - from] = energies[flips.row(k)] - difference[k - from];
+      difference[k - from] = energies[moves.row(k)] - difference[k - from];
     }
   }
 
@@ -83,11 +85,11 @@ abstract class NeighbourBlock implements EnergyBlock {
   /** Makes {@code energies} known, and whatever else a gradient begins with. */
   abstract void beginGradient();
 
-  /** Leaves the energies of the neighbours by flips from..to in {@code difference}. */
-  abstract void neighbourEnergies(Flips flips, int from, int to, boolean gradientFollows);
+  /** Leaves the energies of the neighbours by moves from..to in {@code difference}. */
+  abstract void neighbourEnergies(Moves moves, int from, int to, boolean gradientFollows);
 
   /** Adds the gradient of those neighbours, times {@code coefficient}. */
-  abstract void addNeighbours(Flips flips, int from, int to, float[] gradient);
+  abstract void addNeighbours(Moves moves, int from, int to, float[] gradient);
 
   /** Adds the gradient of the rows, times {@code rowCoefficient}. */
   abstract void addRows(float[] gradient);

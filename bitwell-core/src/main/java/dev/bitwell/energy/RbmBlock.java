@@ -1,6 +1,6 @@
 package dev.bitwell.energy;
 
-import dev.bitwell.bits.BitMatrix;
+import dev.bitwell.bits.RowRange;
 import dev.bitwell.math.Gemm;
 import dev.bitwell.math.VectorMath;
 import java.util.Arrays;
@@ -57,11 +57,16 @@ final class RbmBlock implements EnergyBlock {
   }
 
   @Override
-  public void load(float[] parameters, BitMatrix source, int from, int to) {
+  public void prepare(float[] parameters) {
     this.parameters = parameters;
-    rows = to - from;
+    rows = 0;
     tabulated = false;
-    source.unpack(from, to, x);
+  }
+
+  @Override
+  public void load(RowRange source) {
+    rows = source.count();
+    source.rows().unpack(source.from(), source.to(), x);
     rbm.hiddenLogits(parameters, rows, x, input);
     for (int r = 0; r < rows; r++) {
       factors.activate(r, input);
@@ -112,23 +117,30 @@ final class RbmBlock implements EnergyBlock {
   }
 
   @Override
-  public void differences(Flips flips, float[] out) {
+  public void differences(Moves moves, float[] out) {
     requireTables();
-    if (flips.isAll()) {
+    if (moves.isAllFlips()) {
       for (int r = 0; r < rows; r++) {
         differenceAll(r);
         System.arraycopy(difference, 0, out, r * dimension, dimension);
       }
     } else {
-      for (int k = 0; k < flips.count(); k++) {
-        out[k] = difference(flips.row(k), flips.bit(k));
+      for (int k = 0; k < moves.count(); k++) {
+        out[k] = difference(moves, k);
       }
     }
   }
 
-  private float difference(int r, int i) {
+  private float difference(Moves moves, int k) {
+    int r = moves.row(k);
+    int i = moves.bit(k);
+    int j = moves.other(k);
     float field = sign(r, i) * parameters[rbm.visible + i];
-    return (float) (field + factors.logSum(r, i, isSet(r, i)));
+    if (j == Moves.NONE) {
+      return (float) (field + factors.logSum(r, i, isSet(r, i)));
+    }
+    field += sign(r, j) * parameters[rbm.visible + j];
+    return (float) (field + factors.logSum(r, i, isSet(r, i), j, isSet(r, j)));
   }
 
   private boolean isSet(int r, int i) {
@@ -150,20 +162,21 @@ final class RbmBlock implements EnergyBlock {
   }
 
   @Override
-  public void differentiate(Flips flips, Coefficients coefficients, float[] gradient) {
+  public void differentiate(Moves moves, Coefficients coefficients, float[] gradient) {
     requireTables();
     for (double[] unit : weightGradient) {
       Arrays.fill(unit, 0);
     }
     Arrays.fill(inputGradient, 0, rows * hidden, 0f);
-    if (flips.isAll()) {
+    if (moves.isAllFlips()) {
       for (int r = 0; r < rows; r++) {
         differentiateRow(r, coefficients, gradient);
       }
     } else {
-      for (int from = 0; from < flips.count(); from += dimension) {
-        int to = Math.min(flips.count(), from + dimension);
-        differentiateSome(flips, from, to, coefficients, gradient);
+      int to;
+      for (int from = 0; from < moves.count(); from = to) {
+        to = moves.cut(from, dimension);
+        differentiateSome(moves, from, to, coefficients, gradient);
       }
     }
     addWeightGradient(gradient);
@@ -184,22 +197,40 @@ final class RbmBlock implements EnergyBlock {
   }
 
   private void differentiateSome(
-      Flips flips, int from, int to, Coefficients coefficients, float[] gradient) {
+      Moves moves, int from, int to, Coefficients coefficients, float[] gradient) {
     for (int n = from; n < to; n++) {
-      difference[n - from] = difference(flips.row(n), flips.bit(n));
+      difference[n - from] = difference(moves, n);
     }
     coefficients.compute(from, to, difference, coefficient);
     for (int n = from; n < to; n++) {
-      int r = flips.row(n);
-      int i = flips.bit(n);
-      double c = coefficient[n - from];
-      double signed = c * sign(r, i);
-      gradient[rbm.visible + i] += (float) signed;
-      for (int k = 0; k < hidden; k++) {
-        double after = factors.flipped(r, k, i, isSet(r, i));
-        inputGradient[r * hidden + k] += (float) (c * (after - factors.activation(r, k)));
-        weightGradient[k][i] += signed * after;
+      if (moves.other(n) == Moves.NONE) {
+        addFlip(moves.row(n), moves.bit(n), coefficient[n - from], gradient);
+      } else {
+        addMove(moves.row(n), moves.bit(n), moves.other(n), coefficient[n - from], gradient);
       }
+    }
+  }
+
+  private void addFlip(int r, int i, double c, float[] gradient) {
+    double signed = c * sign(r, i);
+    gradient[rbm.visible + i] += (float) signed;
+    for (int k = 0; k < hidden; k++) {
+      double after = factors.flipped(r, k, i, isSet(r, i));
+      inputGradient[r * hidden + k] += (float) (c * (after - factors.activation(r, k)));
+      weightGradient[k][i] += signed * after;
+    }
+  }
+
+  private void addMove(int r, int i, int j, double c, float[] gradient) {
+    double signedI = c * sign(r, i);
+    double signedJ = c * sign(r, j);
+    gradient[rbm.visible + i] += (float) signedI;
+    gradient[rbm.visible + j] += (float) signedJ;
+    for (int k = 0; k < hidden; k++) {
+      double after = factors.moved(r, k, i, isSet(r, i), j, isSet(r, j));
+      inputGradient[r * hidden + k] += (float) (c * (after - factors.activation(r, k)));
+      weightGradient[k][i] += signedI * after;
+      weightGradient[k][j] += signedJ * after;
     }
   }
 
@@ -238,17 +269,23 @@ final class RbmBlock implements EnergyBlock {
   }
 
   @Override
-  public void apply(Flips flips, float[] difference, boolean[] accepted) {
+  public void apply(Moves moves, float[] difference, boolean[] accepted) {
     for (int r = 0; r < rows; r++) {
       if (accepted[r]) {
-        int i = flips.bit(r);
-        float sign = sign(r, i);
-        x[r * dimension + i] += sign;
-        for (int k = 0; k < hidden; k++) {
-          input[r * hidden + k] += sign * parameters[i * hidden + k];
+        toggle(r, moves.bit(r));
+        if (moves.other(r) != Moves.NONE) {
+          toggle(r, moves.other(r));
         }
         factors.activate(r, input);
       }
+    }
+  }
+
+  private void toggle(int r, int i) {
+    float sign = sign(r, i);
+    x[r * dimension + i] += sign;
+    for (int k = 0; k < hidden; k++) {
+      input[r * hidden + k] += sign * parameters[i * hidden + k];
     }
   }
 }

@@ -87,6 +87,29 @@ final class RbmFactors {
     return sum;
   }
 
+  /** Σ_k log φ for a move of two bits. The product of four e^176 is still a double. */
+  double logSum(int row, int bit, boolean set, int other, boolean otherSet) {
+    double[][] table = set ? down : up;
+    double[][] otherTable = otherSet ? down : up;
+    double sum = 0;
+    for (int from = 0; from < hidden; from += LOG_STRIDE / 2) {
+      double product = 1;
+      for (int k = from; k < Math.min(hidden, from + LOG_STRIDE / 2); k++) {
+        double change = table[k][bit] * otherTable[k][other];
+        product *= off[row * hidden + k] + on[row * hidden + k] * change;
+      }
+      sum += Math.log(product);
+    }
+    return sum;
+  }
+
+  /** A hidden unit's activation after a move of two bits. */
+  double moved(int row, int k, int bit, boolean set, int other, boolean otherSet) {
+    double change = (set ? down : up)[k][bit] * (otherSet ? down : up)[k][other];
+    double factor = on[row * hidden + k] * change;
+    return factor / (off[row * hidden + k] + factor);
+  }
+
   /** σ(A_k ± w): a hidden unit's activation after the flip of one bit from {@code set}. */
   double flipped(int row, int k, int bit, boolean set) {
     double factor = on[row * hidden + k] * (set ? down : up)[k][bit];

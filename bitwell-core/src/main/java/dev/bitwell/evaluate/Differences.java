@@ -1,11 +1,12 @@
 package dev.bitwell.evaluate;
 
 import dev.bitwell.bits.BitMatrix;
+import dev.bitwell.bits.RowRange;
 import dev.bitwell.energy.Energy;
 import dev.bitwell.energy.EnergyBlock;
-import dev.bitwell.energy.Flips;
+import dev.bitwell.energy.Moves;
 
-/** What an energy says of rows and all their neighbours. */
+/** What an energy says of rows of bits and all their neighbours. */
 public final class Differences {
   private Differences() {}
 
@@ -16,9 +17,10 @@ public final class Differences {
   public static float[] of(Energy energy, float[] parameters, BitMatrix rows) {
     int d = energy.dimension();
     EnergyBlock block = energy.block(rows.rows());
-    block.load(parameters, rows, 0, rows.rows());
+    block.prepare(parameters);
+    block.load(RowRange.all(rows));
     float[] differences = new float[Math.multiplyExact(rows.rows(), d)];
-    block.differences(Flips.all(rows.rows(), d), differences);
+    block.differences(Moves.allFlips(rows.rows(), d), differences);
     return differences;
   }
 }

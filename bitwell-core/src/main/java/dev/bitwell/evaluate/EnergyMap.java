@@ -2,6 +2,7 @@ package dev.bitwell.evaluate;
 
 import dev.bitwell.bits.BitMatrix;
 import dev.bitwell.bits.GrayCode;
+import dev.bitwell.bits.RowRange;
 import dev.bitwell.energy.Energy;
 import dev.bitwell.energy.EnergyBlock;
 
@@ -28,10 +29,11 @@ public final class EnergyMap {
     }
     double[][] map = new double[n][n];
     EnergyBlock block = energy.block(BLOCK);
+    block.prepare(parameters);
     float[] energies = new float[BLOCK];
     for (int from = 0; from < n * n; from += BLOCK) {
       int to = Math.min(n * n, from + BLOCK);
-      block.load(parameters, points, from, to);
+      block.load(new RowRange(points, from, to));
       block.energies(energies);
       for (int k = from; k < to; k++) {
         map[k / n][k % n] = energies[k - from];

@@ -60,7 +60,7 @@ public record Evaluation(
         sampler,
         compared.mmds(judging.bandwidth(), silent),
         Floors.of(rows, judging, silent),
-        ObjectiveValues.of(model.energy(), model.parameters(), compared.fresh(), silent),
+        ObjectiveValues.of(model, compared.fresh(), silent),
         compared);
   }
 

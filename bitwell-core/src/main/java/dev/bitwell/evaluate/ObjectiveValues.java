@@ -1,9 +1,12 @@
 package dev.bitwell.evaluate;
 
 import dev.bitwell.bits.BitMatrix;
-import dev.bitwell.energy.Energy;
+import dev.bitwell.bits.RowRange;
+import dev.bitwell.domain.Variables;
 import dev.bitwell.energy.EnergyBlock;
-import dev.bitwell.energy.Flips;
+import dev.bitwell.energy.Moves;
+import dev.bitwell.energy.Neighbourhood;
+import dev.bitwell.model.Model;
 import dev.bitwell.objective.RatioLoss;
 import dev.bitwell.work.Crew;
 import dev.bitwell.work.Workers;
@@ -11,15 +14,16 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The exact objective, all flips, of every loss on given rows. */
+/** The exact objective, all moves, of every loss on given rows. */
 public final class ObjectiveValues {
   private static final int BLOCK = 32;
 
   private ObjectiveValues() {}
 
-  /** J = mean over rows of Σ_i h(Δ_i), for each loss h. */
-  public static Map<RatioLoss, Double> of(
-      Energy energy, float[] parameters, BitMatrix rows, Crew crew) {
+  /** J = mean over rows of Σ_i h(Δ_i), for each loss h; rows are on the model's support. */
+  public static Map<RatioLoss, Double> of(Model model, BitMatrix rows, Crew crew) {
+    Variables variables = model.domain().variables();
+    variables.require(rows);
     List<RatioLoss> losses = RatioLoss.all();
     int blocks = (rows.rows() + BLOCK - 1) / BLOCK;
     double[][] sums = new double[blocks][losses.size()];
@@ -29,18 +33,18 @@ public final class ObjectiveValues {
           blocks,
           (worker, block) -> {
             if (energies[worker] == null) {
-              energies[worker] = energy.block(BLOCK);
+              energies[worker] = model.energy().block(BLOCK);
+              energies[worker].prepare(model.parameters());
             }
             int from = block * BLOCK;
             int to = Math.min(rows.rows(), from + BLOCK);
-            energies[worker].load(parameters, rows, from, to);
-            Flips all = Flips.all(to - from, energy.dimension());
+            RowRange range = new RowRange(rows, from, to);
+            energies[worker].load(range);
+            Moves all = new Neighbourhood(variables).of(range);
             float[] difference = new float[all.count()];
             energies[worker].differences(all, difference);
-            for (float delta : difference) {
-              for (int h = 0; h < losses.size(); h++) {
-                sums[block][h] += losses.get(h).value(delta);
-              }
+            for (int h = 0; h < losses.size(); h++) {
+              sums[block][h] = losses.get(h).total(all, difference);
             }
           });
     }

@@ -1,6 +1,7 @@
 package dev.bitwell.model;
 
 import dev.bitwell.bits.BitMatrix;
+import dev.bitwell.bits.RowRange;
 import dev.bitwell.domain.Domain;
 import dev.bitwell.energy.Energy;
 import dev.bitwell.energy.EnergyBlock;
@@ -112,12 +113,14 @@ public final class Model {
       throw new IllegalArgumentException(
           "rows of " + rows.bits() + " bits do not fit a model of " + energy.dimension());
     }
+    domain.variables().require(rows);
     double[] energies = new double[rows.rows()];
     EnergyBlock block = energy.block(BLOCK);
+    block.prepare(parameters);
     float[] out = new float[BLOCK];
     for (int from = 0; from < energies.length; from += BLOCK) {
       int to = Math.min(energies.length, from + BLOCK);
-      block.load(parameters, rows, from, to);
+      block.load(new RowRange(rows, from, to));
       block.energies(out);
       for (int r = from; r < to; r++) {
         energies[r] = inverseTemperature * out[r - from];

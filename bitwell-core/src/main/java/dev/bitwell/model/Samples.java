@@ -41,7 +41,9 @@ public final class Samples {
       return new Samples(domain, Graphs.rows(graphs, domain.largest()), graphs);
     }
     BitMatrix rows =
-        Chains.of(model.energy(), model.parameters(), settings).draw(count, seed, crew);
+        Chains.of(model.energy(), model.parameters(), settings)
+            .over(model.domain().variables())
+            .draw(count, seed, crew);
     return new Samples(model.domain(), rows, List.of());
   }
 

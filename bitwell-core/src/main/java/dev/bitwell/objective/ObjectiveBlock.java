@@ -1,18 +1,20 @@
 package dev.bitwell.objective;
 
+import dev.bitwell.domain.Variables;
 import dev.bitwell.energy.EnergyBlock;
+import dev.bitwell.energy.Moves;
 
 /**
- * An objective at work on a block of rows: chooses flips, and accumulates loss and gradient. One
+ * An objective at work on a block of rows: chooses moves, and accumulates loss and gradient. One
  * per thread; no allocation per block worth speaking of.
  */
 public final class ObjectiveBlock {
   private final RatioLoss loss;
-  private final FlipChooser chooser;
+  private final MoveChooser chooser;
 
-  public ObjectiveBlock(Objective objective, int dimension, int capacity) {
+  public ObjectiveBlock(Objective objective, Variables variables, int capacity) {
     loss = objective.loss();
-    chooser = objective.flips().chooser(loss, dimension, capacity);
+    chooser = objective.moves().chooser(loss, variables, capacity);
   }
 
   /**
@@ -20,30 +22,56 @@ public final class ObjectiveBlock {
    * sample size to the tally.
    *
    * @param rows loaded already
-   * @param key of the random numbers that flips are chosen with
+   * @param all moves of these rows, see {@link dev.bitwell.energy.Neighbourhood}
+   * @param key of the random numbers that moves are chosen with
    */
   public void accumulate(
-      EnergyBlock rows, BlockKey key, double scale, float[] gradient, Tally tally) {
-    WeightedFlips chosen = chooser.choose(rows, key);
-    if (chosen.flips().rows() != rows.rows()) {
+      EnergyBlock rows, Moves all, BlockKey key, double scale, float[] gradient, Tally tally) {
+    WeightedMoves chosen = chooser.choose(rows, all, key);
+    if (chosen.moves().rows() != rows.rows()) {
       throw new IllegalStateException(
-          "flips were chosen for "
-              + chosen.flips().rows()
+          "moves were chosen for "
+              + chosen.moves().rows()
               + " rows, but "
               + rows.rows()
               + " are loaded");
     }
     tally.add(rows.rows(), chosen.effective());
-    rows.differentiate(
-        chosen.flips(),
-        chosen.isWeighted() ? weighted(chosen.weights(), scale, tally) : unweighted(scale, tally),
-        gradient);
+    rows.differentiate(chosen.moves(), coefficients(chosen, scale, tally), gradient);
+  }
+
+  private EnergyBlock.Coefficients coefficients(WeightedMoves chosen, double scale, Tally tally) {
+    if (loss.pools() && chosen.moves().hasSets()) {
+      return pooled(chosen, scale, tally);
+    }
+    return chosen.isWeighted()
+        ? weighted(chosen.weights(), scale, tally)
+        : unweighted(scale, tally);
   }
 
   /** Coefficients h′(Δ). */
   private EnergyBlock.Coefficients unweighted(double scale, Tally tally) {
     return (from, to, difference, coefficient) ->
         tally.addLoss(loss.evaluate(difference, to - from, scale, coefficient));
+  }
+
+  /** Coefficients w h′(D) exp(Δ - D) of the moves of a set. */
+  private EnergyBlock.Coefficients pooled(WeightedMoves chosen, double scale, Tally tally) {
+    return (from, to, difference, coefficient) -> {
+      double value = 0;
+      int tail;
+      for (int head = from; head < to; head = tail) {
+        tail = chosen.moves().tail(head);
+        double weight = chosen.isWeighted() ? chosen.weights()[head] : 1;
+        double pooled = RatioLoss.pool(difference, head - from, tail - from);
+        double slope = scale * weight * loss.slope(pooled);
+        value += weight * loss.value(pooled);
+        for (int k = head - from; k < tail - from; k++) {
+          coefficient[k] = (float) (slope * Math.exp(difference[k] - pooled));
+        }
+      }
+      tally.addLoss(value);
+    };
   }
 
   /** Coefficients w h′(Δ). */

@@ -1,9 +1,10 @@
 package dev.bitwell.objective;
 
 import dev.bitwell.bits.BitMatrix;
+import dev.bitwell.bits.RowRange;
 import dev.bitwell.energy.Energy;
 import dev.bitwell.energy.EnergyBlock;
-import dev.bitwell.energy.Flips;
+import dev.bitwell.energy.Moves;
 import java.util.Arrays;
 import java.util.List;
 
@@ -91,7 +92,8 @@ public record ProposalVariance(Proposal proposal, double distance, double value,
     double gradientSquare;
 
     Row(Energy energy, float[] parameters, RatioLoss loss) {
-      this.block = energy.block(1);
+      block = energy.block(1);
+      block.prepare(parameters);
       this.parameters = parameters;
       this.loss = loss;
       dimension = energy.dimension();
@@ -102,8 +104,8 @@ public record ProposalVariance(Proposal proposal, double distance, double value,
     }
 
     void load(BitMatrix rows, int r) {
-      block.load(parameters, rows, r, r + 1);
-      block.differences(Flips.all(1, dimension), exact);
+      block.load(new RowRange(rows, r, r + 1));
+      block.differences(Moves.allFlips(1, dimension), exact);
       block.firstOrder(firstOrder);
       double[] whole = new double[parameters.length];
       float[] gradient = new float[parameters.length];
@@ -111,7 +113,7 @@ public record ProposalVariance(Proposal proposal, double distance, double value,
         float slope = (float) loss.slope(exact[i]);
         Arrays.fill(gradient, 0f);
         block.differentiate(
-            Flips.of(1, 1, new int[] {i}), (from, to, delta, c) -> c[0] = slope, gradient);
+            Moves.flips(1, 1, new int[] {i}), (from, to, delta, c) -> c[0] = slope, gradient);
         double squares = 0;
         for (int k = 0; k < gradient.length; k++) {
           squares += (double) gradient[k] * gradient[k];
@@ -124,9 +126,9 @@ public record ProposalVariance(Proposal proposal, double distance, double value,
     }
 
     double[] probabilities(Proposal proposal) {
-      FlipDraw draw = new FlipDraw(new FlipChoice.Drawn(1, proposal, true, true), dimension);
+      MoveDraw draw = new MoveDraw(new MoveChoice.Drawn(1, proposal, true, true), dimension);
       if (proposal.knowledge() == Proposal.Knowledge.NONE) {
-        draw.proposeUniform();
+        draw.proposeUniform(dimension);
       } else {
         float[] proportions = new float[dimension];
         new ProposalKernel(loss, proposal.shape())
@@ -134,7 +136,7 @@ public record ProposalVariance(Proposal proposal, double distance, double value,
                 proposal.knowledge() == Proposal.Knowledge.EXACT ? exact : firstOrder,
                 proportions,
                 dimension);
-        draw.propose(proportions);
+        draw.propose(proportions, dimension);
       }
       double[] n = new double[dimension];
       Arrays.setAll(n, draw::probability);

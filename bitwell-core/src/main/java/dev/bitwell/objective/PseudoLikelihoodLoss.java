@@ -32,6 +32,12 @@ final class PseudoLikelihoodLoss implements RatioLoss {
     return 1;
   }
 
+  /** log(1 + Σ_b exp Δ_b) is the whole conditional of a variable. */
+  @Override
+  public boolean pools() {
+    return true;
+  }
+
   /**
    * One exponential a flip, and a logarithm for {@value #LOG_STRIDE} of them: Σ log(1 + e) is the
    * log of the product.

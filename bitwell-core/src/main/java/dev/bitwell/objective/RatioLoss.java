@@ -1,16 +1,17 @@
 package dev.bitwell.objective;
 
+import dev.bitwell.energy.Moves;
 import java.util.List;
 import java.util.ServiceLoader;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The loss h of one flip. A ratio objective is J(θ) = E_x~data Σ_i h(Δ_i(x)), where Δ_i(x) = E(x) -
- * E(x_-i) is the log of the ratio p(x_-i)/p(x): the normaliser cancels. A loss pushes the energies
- * of neighbours up, the more so the lower they are.
+ * The loss h of one move, such as a flip. A ratio objective is J(θ) = E_x~data Σ_i h(Δ_i(x)), where
+ * Δ_i(x) = E(x) - E(x_i) is the log of the ratio p(x_i)/p(x) of a neighbour x_i by move i: the
+ * normaliser cancels. A loss pushes the energies of neighbours up, the more so the lower they are.
  *
- * <p>With all flips (or an unbiased estimate) and an energy that can be anything, the minimiser is
+ * <p>With all moves (or an unbiased estimate) and an energy that can be anything, the minimiser is
  * p_data to the power {@link #power()}.
  *
  * <p>A loss of your own has a {@link #label()}, a {@link #value}, a {@link #slope} and a {@link
@@ -44,7 +45,7 @@ public interface RatioLoss {
   RatioLoss FLOW = new ExponentialLoss("flow", 0.5);
 
   /**
-   * h = log(1 + exp(Δ)): each bit's negative log-likelihood given the others (Besag 1975).
+   * h = log(1 + exp(Δ)): each variable's negative log-likelihood given the others (Besag 1975).
    * Consistent, and its slope σ(Δ) is bounded, so it bears large learning rates: the default.
    */
   RatioLoss PSEUDO_LIKELIHOOD = new PseudoLikelihoodLoss();
@@ -60,6 +61,47 @@ public interface RatioLoss {
 
   /** What the minimiser is a power of p_data by: 1 for consistent losses. */
   double power();
+
+  /**
+   * Whether the moves of one variable of a row are weighed together. Then their term of the
+   * objective is h(D) with D = log Σ_b exp Δ_b, the log of the ratio of all other values to the
+   * present one; elsewhere it is Σ_b h(Δ_b), each pair of neighbours matched on its own. A variable
+   * of two values has one move, and there is no difference.
+   */
+  default boolean pools() {
+    return false;
+  }
+
+  /** D = log Σ exp Δ over differences {@code from} to {@code to}. */
+  static double pool(float[] difference, int from, int to) {
+    if (to == from + 1) {
+      return difference[from];
+    }
+    double largest = Double.NEGATIVE_INFINITY;
+    for (int k = from; k < to; k++) {
+      largest = Math.max(largest, difference[k]);
+    }
+    double sum = 0;
+    for (int k = from; k < to; k++) {
+      sum += Math.exp(difference[k] - largest);
+    }
+    return largest + Math.log(sum);
+  }
+
+  /**
+   * The objective, summed over rows, of moves with these differences.
+   *
+   * @param difference of each move, in their order
+   */
+  default double total(Moves moves, float[] difference) {
+    double sum = 0;
+    int tail;
+    for (int k = 0; k < moves.count(); k = tail) {
+      tail = pools() ? moves.tail(k) : k + 1;
+      sum += value(pool(difference, k, tail));
+    }
+    return sum;
+  }
 
   /**
    * κ where h is exp(κΔ), else 0: what {@link Objective#inverseTemperature} makes use of where

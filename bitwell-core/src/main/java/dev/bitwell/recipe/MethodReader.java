@@ -1,7 +1,7 @@
 package dev.bitwell.recipe;
 
-import dev.bitwell.objective.FlipChoice;
-import dev.bitwell.objective.FlipChoice.Drawn;
+import dev.bitwell.objective.MoveChoice;
+import dev.bitwell.objective.MoveChoice.Drawn;
 import dev.bitwell.objective.Objective;
 import dev.bitwell.objective.Proposal;
 import dev.bitwell.objective.Proposal.Knowledge;
@@ -55,16 +55,16 @@ final class MethodReader {
 
   private Objective objective(Objective usual) {
     RatioLoss loss = RatioLoss.of(answers.text("loss", usual.loss().label()));
-    String flips = answers.text("flips", usual.flips().label());
-    if (flips.equals(FlipChoice.all().label())) {
+    String flips = answers.text("flips", usual.moves().label());
+    if (flips.equals(MoveChoice.all().label())) {
       answers.refuse(
           "drawn flips", "--flips is all; add --flips guided, for instance", OF_DRAWN_FLIPS);
-      return new Objective(loss, FlipChoice.all());
+      return new Objective(loss, MoveChoice.all());
     }
-    return new Objective(loss, drawn(usual.flips(), Knowledge.of(flips)));
+    return new Objective(loss, drawn(usual.moves(), Knowledge.of(flips)));
   }
 
-  private Drawn drawn(FlipChoice usual, Knowledge knowledge) {
+  private Drawn drawn(MoveChoice usual, Knowledge knowledge) {
     Drawn base =
         usual instanceof Drawn drawn
             ? drawn

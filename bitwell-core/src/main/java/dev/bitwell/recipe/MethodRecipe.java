@@ -1,6 +1,7 @@
 package dev.bitwell.recipe;
 
-import dev.bitwell.objective.FlipChoice.Drawn;
+import dev.bitwell.domain.Variables;
+import dev.bitwell.objective.MoveChoice.Drawn;
 import dev.bitwell.train.Method;
 import dev.bitwell.train.Method.Ratio;
 import dev.bitwell.train.Preset;
@@ -27,11 +28,12 @@ public record MethodRecipe(String name, Method method, OptionalDouble temperatur
     this(name, method, OptionalDouble.empty());
   }
 
-  /** A preset for rows of so many bits: it cannot draw more flips than there are. */
-  public static MethodRecipe of(Preset preset, int bits) {
+  /** A preset for rows of these variables: it cannot draw more of them than there are. */
+  public static MethodRecipe of(Preset preset, Variables variables) {
+    int most = variables.count();
     Method method = preset.method();
     return new MethodRecipe(
-        preset.label(), bits < Preset.FLIPS ? method.withFlipCount(bits) : method);
+        preset.label(), most < Preset.FLIPS ? method.withFlipCount(most) : method);
   }
 
   public MethodRecipe withTemperature(double inverseTemperature) {
@@ -39,12 +41,12 @@ public record MethodRecipe(String name, Method method, OptionalDouble temperatur
   }
 
   /** At which the trained energy stands for the data. */
-  public double inverseTemperature(int bits) {
-    return temperature.orElse(method.inverseTemperature(bits));
+  public double inverseTemperature(Variables variables) {
+    return temperature.orElse(method.inverseTemperature(variables));
   }
 
   /** Whether flips are drawn, so that their effective number is worth a look. */
   public boolean drawsFlips() {
-    return method instanceof Ratio ratio && ratio.objective().flips() instanceof Drawn;
+    return method instanceof Ratio ratio && ratio.objective().moves() instanceof Drawn;
   }
 }

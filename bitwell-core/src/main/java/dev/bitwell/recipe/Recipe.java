@@ -2,6 +2,7 @@ package dev.bitwell.recipe;
 
 import dev.bitwell.data.Dataset;
 import dev.bitwell.domain.Domain;
+import dev.bitwell.domain.Variables;
 import dev.bitwell.energy.EnergyKinds;
 import dev.bitwell.train.Method;
 import dev.bitwell.train.Preset;
@@ -35,23 +36,23 @@ public record Recipe(
 
   /** What is usual for these data and this energy. */
   public static Recipe defaults(Dataset data, EnergyRecipe energy) {
-    return defaults(data, energy, Defaults.preset(energy.kind(), bits(data, energy)));
+    return defaults(data, energy, Defaults.preset(energy.kind(), variables(data, energy).bits()));
   }
 
   /** What is usual for these data, this energy and this method. */
   public static Recipe defaults(Dataset data, EnergyRecipe energy, Preset preset) {
-    int bits = bits(data, energy);
+    Variables variables = variables(data, energy);
     return new Recipe(
         energy,
-        MethodRecipe.of(preset, bits),
+        MethodRecipe.of(preset, variables),
         Defaults.training(preset, energy.kind()),
         Defaults.stopping(preset, energy.kind()),
-        Sampling.defaults(bits),
+        Sampling.defaults(variables.bits()),
         Defaults.judging(data.domain()));
   }
 
-  private static int bits(Dataset data, EnergyRecipe energy) {
-    return dataFor(data, energy).domain().bits();
+  private static Variables variables(Dataset data, EnergyRecipe energy) {
+    return dataFor(data, energy).domain().variables();
   }
 
   private static Dataset dataFor(Dataset data, EnergyRecipe energy) {
@@ -65,7 +66,7 @@ public record Recipe(
 
   /** At which the trained energy stands for the data. */
   public double inverseTemperature(Domain domain) {
-    return method.inverseTemperature(domain.bits());
+    return method.inverseTemperature(domain.variables());
   }
 
   public Recipe withEnergy(EnergyRecipe energy) {

@@ -1,6 +1,6 @@
 package dev.bitwell.recipe;
 
-import dev.bitwell.objective.FlipChoice.Drawn;
+import dev.bitwell.objective.MoveChoice.Drawn;
 import dev.bitwell.objective.Objective;
 import dev.bitwell.objective.Proposal.Knowledge;
 import dev.bitwell.train.Method;
@@ -52,8 +52,8 @@ final class RecipeWriter {
   private static Map<String, Object> toMap(Objective objective) {
     Map<String, Object> map = new LinkedHashMap<>();
     map.put("loss", objective.loss().label());
-    map.put("flips", objective.flips().label());
-    if (objective.flips() instanceof Drawn drawn) {
+    map.put("flips", objective.moves().label());
+    if (objective.moves() instanceof Drawn drawn) {
       map.put("flip-count", drawn.count());
       map.put("weights", MethodReader.weights(drawn.weighted()));
       map.put("replacement", drawn.replacement());

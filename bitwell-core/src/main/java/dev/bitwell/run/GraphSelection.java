@@ -48,7 +48,7 @@ public final class GraphSelection {
     network = GraphNetwork.of(run.task().energy());
     padded = ((Graphs) run.data().domain()).padded();
     train = run.data().graphs().orElseThrow().train();
-    double own = recipe.method().inverseTemperature(run.data().domain().bits());
+    double own = recipe.method().inverseTemperature(run.data().domain().variables());
     temperatures = FACTORS.stream().map(factor -> factor * own).toList();
     this.samples = samples;
     if (train.size() < folds()) {

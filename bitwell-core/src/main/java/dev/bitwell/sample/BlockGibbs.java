@@ -1,6 +1,8 @@
 package dev.bitwell.sample;
 
 import dev.bitwell.bits.RowRange;
+import dev.bitwell.domain.Mask;
+import dev.bitwell.domain.Variables;
 import dev.bitwell.energy.Energy;
 import dev.bitwell.energy.HiddenUnits;
 import dev.bitwell.internal.random.RandomStream;
@@ -15,7 +17,7 @@ record BlockGibbs() implements Sampler {
   }
 
   @Override
-  public int stepsPerSweep(int dimension) {
+  public int stepsPerSweep(Variables variables) {
     return 1;
   }
 
@@ -34,9 +36,9 @@ record BlockGibbs() implements Sampler {
   }
 
   @Override
-  public Mover mover(Energy energy, int capacity) {
+  public Mover mover(Energy energy, Variables variables, int capacity) {
     if (energy instanceof HiddenUnits units) {
-      return new Layers(units, energy.dimension(), capacity);
+      return new Layers(units, variables, capacity);
     }
     throw new IllegalArgumentException("block Gibbs needs an rbm energy, not " + energy.kind());
   }
@@ -48,15 +50,18 @@ record BlockGibbs() implements Sampler {
    */
   private static final class Layers implements Mover {
     private final HiddenUnits units;
+    private final Variables variables;
     private final int dimension;
+    private float[] parameters;
     private final float[] x;
     private final float[] visible;
     private final float[] hidden;
     private final RandomStream[] random;
 
-    Layers(HiddenUnits units, int dimension, int capacity) {
+    Layers(HiddenUnits units, Variables variables, int capacity) {
       this.units = units;
-      this.dimension = dimension;
+      this.variables = variables;
+      dimension = variables.bits();
       x = new float[Math.multiplyExact(capacity, dimension)];
       visible = new float[x.length];
       hidden = new float[Math.multiplyExact(capacity, units.hiddenUnits())];
@@ -65,7 +70,12 @@ record BlockGibbs() implements Sampler {
     }
 
     @Override
-    public void move(float[] parameters, RowRange chains, double[] beta, Turn turn) {
+    public void prepare(float[] ofEnergy) {
+      parameters = ofEnergy;
+    }
+
+    @Override
+    public void move(RowRange chains, Mask mask, double[] beta, Turn turn) {
       int rows = chains.count();
       chains.rows().unpack(chains.from(), chains.to(), x);
       for (int r = 0; r < rows; r++) {
@@ -74,8 +84,13 @@ record BlockGibbs() implements Sampler {
       for (int step = 0; step < turn.steps(); step++) {
         units.hiddenLogits(parameters, rows, x, hidden);
         draw(hidden, rows, units.hiddenUnits(), beta);
-        units.visibleLogits(parameters, rows, hidden, x);
-        draw(x, rows, dimension, beta);
+        if (variables.areBits() && mask.isAllFree()) {
+          units.visibleLogits(parameters, rows, hidden, x);
+          draw(x, rows, dimension, beta);
+        } else {
+          units.visibleLogits(parameters, rows, hidden, visible);
+          drawVariables(rows, mask.from(chains.from()), beta);
+        }
       }
       for (int r = 0; r < rows; r++) {
         for (int i = 0; i < dimension; i++) {
@@ -94,8 +109,42 @@ record BlockGibbs() implements Sampler {
       }
     }
 
+    /** Turns the log odds of the bits of free variables to values. */
+    private void drawVariables(int rows, Mask mask, double[] beta) {
+      for (int r = 0; r < rows; r++) {
+        for (int v = 0; v < variables.count(); v++) {
+          if (mask.isFree(r, v)) {
+            draw(r, v, beta[r]);
+          }
+        }
+      }
+    }
+
+    /** Draws a value in proportion to exp of its bit's log odds, or of 0 where no bit is on. */
+    private void draw(int r, int v, double beta) {
+      int row = r * dimension;
+      int size = variables.size(v);
+      double largest = variables.hasNone(v) ? 0 : Double.NEGATIVE_INFINITY;
+      for (int j = 0; j < size; j++) {
+        largest = Math.max(largest, beta * visible[row + variables.bit(v, j)]);
+      }
+      double total = variables.hasNone(v) ? Math.exp(-largest) : 0;
+      for (int j = 0; j < size; j++) {
+        total += Math.exp(beta * visible[row + variables.bit(v, j)] - largest);
+      }
+      double left = random[r].nextDouble() * total;
+      int drawn = variables.hasNone(v) ? -1 : size - 1;
+      for (int j = 0; j < size && left >= 0; j++) {
+        left -= Math.exp(beta * visible[row + variables.bit(v, j)] - largest);
+        drawn = left < 0 ? j : drawn;
+      }
+      for (int j = 0; j < size; j++) {
+        x[row + variables.bit(v, j)] = j == drawn ? 1 : 0;
+      }
+    }
+
     @Override
-    public void tempered(float[] parameters, RowRange chains, double[] beta, double[] out) {
+    public void tempered(RowRange chains, double[] beta, double[] out) {
       int rows = chains.count();
       int width = units.hiddenUnits();
       // With all hidden units off, the bits' log odds are their biases.

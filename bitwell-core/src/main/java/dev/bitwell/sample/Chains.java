@@ -2,6 +2,8 @@ package dev.bitwell.sample;
 
 import dev.bitwell.bits.BitMatrix;
 import dev.bitwell.bits.RowRange;
+import dev.bitwell.domain.Mask;
+import dev.bitwell.domain.Variables;
 import dev.bitwell.energy.Energy;
 import dev.bitwell.internal.random.RandomStream;
 import dev.bitwell.internal.random.RandomStream.Purpose;
@@ -24,11 +26,16 @@ public final class Chains {
   private final Energy energy;
   private final float[] parameters;
   private final SamplerSettings settings;
+  private final Variables variables;
+  private final Mask mask;
 
-  private Chains(Energy energy, float[] parameters, SamplerSettings settings) {
+  private Chains(
+      Energy energy, float[] parameters, SamplerSettings settings, Variables variables, Mask mask) {
     this.energy = energy;
     this.parameters = parameters;
     this.settings = settings;
+    this.variables = variables;
+    this.mask = mask;
   }
 
   /**
@@ -39,26 +46,48 @@ public final class Chains {
    */
   public static Chains of(Energy energy, float[] parameters, SamplerSettings settings) {
     settings.sampler().require(energy, settings.inverseTemperature());
-    return new Chains(energy, parameters, settings);
+    return new Chains(
+        energy, parameters, settings, Variables.ofBits(energy.dimension()), Mask.allFree());
   }
 
-  /** Rows to start from: fair coin flips. */
-  public static BitMatrix start(int rows, int dimension, long seed) {
-    BitMatrix chains = new BitMatrix(rows, dimension);
+  /** The same on the support of these variables, instead of all bits by themselves. */
+  public Chains over(Variables other) {
+    if (other.bits() != energy.dimension()) {
+      throw new IllegalArgumentException(
+          other + " do not fit an energy of " + energy.dimension() + " bits");
+    }
+    return new Chains(energy, parameters, settings, other, mask);
+  }
+
+  /** The same with variables that keep their values: row k of the mask is row k of the chains. */
+  public Chains masked(Mask other) {
+    return new Chains(energy, parameters, settings, variables, other);
+  }
+
+  /** Rows to start from: every value of a variable alike, which for bits is fair coin flips. */
+  public static BitMatrix start(int rows, Variables variables, long seed) {
+    BitMatrix chains = new BitMatrix(rows, variables.bits());
     RandomStream random = new RandomStream();
     for (int chain = 0; chain < rows; chain++) {
-      chains.toss(chain, random.reset(seed, Purpose.CHAIN_START, 0, chain));
+      random.reset(seed, Purpose.CHAIN_START, 0, chain);
+      if (variables.areBits()) {
+        chains.toss(chain, random);
+      } else {
+        for (int v = 0; v < variables.count(); v++) {
+          variables.set(chains, chain, v, random.nextInt(variables.values(v)));
+        }
+      }
     }
     return chains;
   }
 
   /**
-   * Draws from the model: the samples of {@code count} chains started from fair coins. Tells its
-   * progress.
+   * Draws from the model: the samples of {@code count} chains started from values drawn evenly.
+   * Tells its progress.
    */
   public BitMatrix draw(int count, long seed, Crew crew) {
     int perChain = settings.sampler().rowsPerChain();
-    BitMatrix chains = start(Math.multiplyExact(count, perChain), energy.dimension(), seed);
+    BitMatrix chains = start(Math.multiplyExact(count, perChain), variables, seed);
     run(chains, seed, crew);
     return samples(chains, perChain);
   }
@@ -86,7 +115,7 @@ public final class Chains {
     int block = Math.max(SMALLEST_BLOCK, Math.min(LARGEST_BLOCK, chains.rows() / BLOCKS));
     int size = Math.max(1, block / perChain) * perChain;
     int blocks = (chains.rows() + size - 1) / size;
-    int steps = sampler.stepsPerSweep(energy.dimension());
+    int steps = sampler.stepsPerSweep(variables);
     double[] beta = new double[size];
     Arrays.fill(beta, settings.inverseTemperature());
     Mover[] movers = new Mover[crew.threads()];
@@ -96,12 +125,13 @@ public final class Chains {
           blocks,
           (worker, number) -> {
             if (movers[worker] == null) {
-              movers[worker] = sampler.mover(energy, size);
+              movers[worker] = sampler.mover(energy, variables, size);
+              movers[worker].prepare(parameters);
             }
             int from = number * size;
             RowRange range = new RowRange(chains, from, Math.min(chains.rows(), from + size));
             for (int sweep = 0; sweep < settings.sweeps(); sweep++) {
-              movers[worker].move(parameters, range, beta, new Turn(steps, seed, sweep));
+              movers[worker].move(range, mask, beta, new Turn(steps, seed, sweep));
               crew.progress()
                   .accept((double) done.incrementAndGet() / ((double) blocks * settings.sweeps()));
             }

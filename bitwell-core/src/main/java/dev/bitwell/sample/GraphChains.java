@@ -3,6 +3,7 @@ package dev.bitwell.sample;
 import dev.bitwell.bits.BitMatrix;
 import dev.bitwell.domain.Graphs;
 import dev.bitwell.domain.Graphs.Start;
+import dev.bitwell.domain.Mask;
 import dev.bitwell.energy.Energies;
 import dev.bitwell.energy.Energy;
 import dev.bitwell.energy.GraphNetwork;
@@ -64,8 +65,10 @@ public final class GraphChains {
       double before = done / all;
       double share = ofSize.size() * work(size) / all;
       int perChain = settings.sampler().rowsPerChain();
-      BitMatrix chains = begin(ofSize.stream().map(starts::get).toList(), size, perChain, seed);
+      List<Start> begun = ofSize.stream().map(starts::get).toList();
+      BitMatrix chains = begin(begun, size, perChain, seed);
       Chains.of(rows.padded() ? energy : sized(energy, size), parameters, settings)
+          .masked(rows.padded() ? inside(begun, perChain) : Mask.allFree())
           .run(
               chains,
               new RandomStream(seed, Purpose.GRAPH_SIZES, 1, size).nextLong(),
@@ -77,6 +80,18 @@ public final class GraphChains {
       done += ofSize.size() * work(size);
     }
     return graphs;
+  }
+
+  /** Vertices that pad a graph stay without neighbours: only pairs of its own vertices move. */
+  private Mask inside(List<Start> starts, int perChain) {
+    BitMatrix free =
+        new BitMatrix(Math.multiplyExact(starts.size(), perChain), Graph.pairs(rows.largest()));
+    for (int r = 0; r < free.rows(); r++) {
+      for (int pair = 0; pair < Graph.pairs(starts.get(r / perChain).vertices()); pair++) {
+        free.set(r, pair, true);
+      }
+    }
+    return Mask.of(free);
   }
 
   /** Random graphs; all rows of a chain begin with the same. */

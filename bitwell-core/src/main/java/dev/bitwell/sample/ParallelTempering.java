@@ -1,6 +1,8 @@
 package dev.bitwell.sample;
 
 import dev.bitwell.bits.RowRange;
+import dev.bitwell.domain.Mask;
+import dev.bitwell.domain.Variables;
 import dev.bitwell.energy.Energy;
 import dev.bitwell.internal.random.RandomStream;
 import dev.bitwell.internal.random.RandomStream.Purpose;
@@ -39,8 +41,8 @@ record ParallelTempering(Sampler inner, int replicas, double hottest) implements
   }
 
   @Override
-  public int stepsPerSweep(int dimension) {
-    return inner.stepsPerSweep(dimension);
+  public int stepsPerSweep(Variables variables) {
+    return inner.stepsPerSweep(variables);
   }
 
   @Override
@@ -54,8 +56,8 @@ record ParallelTempering(Sampler inner, int replicas, double hottest) implements
   }
 
   @Override
-  public Mover mover(Energy energy, int capacity) {
-    return new Replicas(inner.mover(energy, capacity), capacity);
+  public Mover mover(Energy energy, Variables variables, int capacity) {
+    return new Replicas(inner.mover(energy, variables, capacity), capacity);
   }
 
   private final class Replicas implements Mover {
@@ -75,12 +77,18 @@ record ParallelTempering(Sampler inner, int replicas, double hottest) implements
     }
 
     @Override
-    public void move(float[] parameters, RowRange chains, double[] beta, Turn turn) {
+    public void prepare(float[] parameters) {
+      mover.prepare(parameters);
+    }
+
+    /** All replicas of a chain have the same mask, so that they can change places. */
+    @Override
+    public void move(RowRange chains, Mask mask, double[] beta, Turn turn) {
       int first = (int) (turn.round() & 1);
       climb(chains.count(), beta, first);
-      mover.move(parameters, chains, ladder, turn);
-      mover.tempered(parameters, chains, ladder, now);
-      mover.tempered(parameters, chains, exchanged, then);
+      mover.move(chains, mask, ladder, turn);
+      mover.tempered(chains, ladder, now);
+      mover.tempered(chains, exchanged, then);
       for (int r = 0; r < chains.count(); r++) {
         if (lowerOfPair(r % replicas, first)) {
           double gain = now[r] + now[r + 1] - then[r] - then[r + 1];
@@ -113,8 +121,8 @@ record ParallelTempering(Sampler inner, int replicas, double hottest) implements
     }
 
     @Override
-    public void tempered(float[] parameters, RowRange chains, double[] beta, double[] out) {
-      mover.tempered(parameters, chains, beta, out);
+    public void tempered(RowRange chains, double[] beta, double[] out) {
+      mover.tempered(chains, beta, out);
     }
   }
 }

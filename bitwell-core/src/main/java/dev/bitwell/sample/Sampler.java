@@ -1,5 +1,6 @@
 package dev.bitwell.sample;
 
+import dev.bitwell.domain.Variables;
 import dev.bitwell.energy.Energy;
 import java.util.Map;
 
@@ -18,8 +19,8 @@ public interface Sampler {
     return Map.of("sampler", name());
   }
 
-  /** Steps that make a sweep: as many as it takes for every bit to have had a chance to change. */
-  int stepsPerSweep(int dimension);
+  /** Steps that make a sweep: as many as it takes for every variable to have had a chance. */
+  int stepsPerSweep(Variables variables);
 
   /**
    * Rows that a chain consists of, one after the other, of which the first is the sample: one, but
@@ -36,6 +37,10 @@ public interface Sampler {
    */
   default void require(Energy energy, double inverseTemperature) {}
 
-  /** Room to move blocks of up to {@code capacity} rows. */
-  Mover mover(Energy energy, int capacity);
+  /**
+   * Room to move blocks of up to {@code capacity} rows.
+   *
+   * @param variables whose values chains move between: they never leave the support
+   */
+  Mover mover(Energy energy, Variables variables, int capacity);
 }

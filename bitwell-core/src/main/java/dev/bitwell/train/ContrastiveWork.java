@@ -2,6 +2,7 @@ package dev.bitwell.train;
 
 import dev.bitwell.bits.BitMatrix;
 import dev.bitwell.bits.RowRange;
+import dev.bitwell.domain.Mask;
 import dev.bitwell.energy.EnergyBlock;
 import dev.bitwell.objective.Tally;
 import dev.bitwell.sample.Mover;
@@ -30,10 +31,16 @@ final class ContrastiveWork implements BlockWork {
     rows = new BitMatrix(settings.blockRows(), part.energy().dimension());
     energy = part.energy().block(settings.blockRows());
     int moved = Math.multiplyExact(settings.blockRows(), method.sampler().rowsPerChain());
-    mover = method.sampler().mover(part.energy(), moved);
+    mover = method.sampler().mover(part.energy(), part.data().variables(), moved);
     beta = new double[moved];
     Arrays.fill(beta, 1);
     weight = new float[settings.blockRows()];
+  }
+
+  @Override
+  public void prepare(TrainingState state) {
+    energy.prepare(state.parameters);
+    mover.prepare(state.parameters);
   }
 
   @Override
@@ -41,10 +48,10 @@ final class ContrastiveWork implements BlockWork {
     int count = portion.count();
     if (portion.ofChains()) {
       moveChains(state, (int) portion.first(), count);
-      differentiate(state, count, -1.0 / method.chains(), gradient, tally);
+      differentiate(count, -1.0 / method.chains(), gradient, tally);
     } else {
       part.data().fill(settings.seed(), portion.first(), rows, 0, count);
-      differentiate(state, count, 1.0 / settings.batch(), gradient, tally);
+      differentiate(count, 1.0 / settings.batch(), gradient, tally);
       tally.add(count, 0);
     }
   }
@@ -56,8 +63,8 @@ final class ContrastiveWork implements BlockWork {
     int to = from + count * perChain;
     state.nextChains.copyRows(state.chains, from, from, to - from);
     mover.move(
-        state.parameters,
         new RowRange(state.nextChains, from, to),
+        Mask.allFree(),
         beta,
         new Turn(method.steps(), Contrastive.chainSeed(settings.seed()), state.step));
     for (int r = 0; r < count; r++) {
@@ -65,9 +72,8 @@ final class ContrastiveWork implements BlockWork {
     }
   }
 
-  private void differentiate(
-      TrainingState state, int count, double scale, float[] gradient, Tally tally) {
-    energy.load(state.parameters, rows, 0, count);
+  private void differentiate(int count, double scale, float[] gradient, Tally tally) {
+    energy.load(new RowRange(rows, 0, count));
     Arrays.fill(weight, 0, count, (float) scale);
     double contrast = energy.differentiateEnergies(weight, gradient);
     // The tally divides by the rows of the batch.

@@ -1,8 +1,12 @@
 package dev.bitwell.train;
 
 import dev.bitwell.bits.BitMatrix;
+import dev.bitwell.bits.RowRange;
+import dev.bitwell.domain.Variables;
 import dev.bitwell.energy.Energy;
 import dev.bitwell.energy.EnergyBlock;
+import dev.bitwell.energy.Moves;
+import dev.bitwell.energy.Neighbourhood;
 import dev.bitwell.objective.BlockKey;
 import dev.bitwell.objective.Objective;
 import dev.bitwell.objective.ObjectiveBlock;
@@ -25,24 +29,35 @@ import dev.bitwell.objective.Tally;
  * own, and is used by one thread at a time.
  */
 public final class Gradients {
-  private final int dimension;
+  private final Variables variables;
   private final int parameters;
   private final int blockRows;
   private final EnergyBlock energy;
   private final ObjectiveBlock objective;
+  private final Neighbourhood neighbourhood;
+
+  /** All moves of the rows that are loaded. */
+  private Moves moves;
+
+  /** Room to work rows whose every bit is a variable. */
+  public Gradients(Energy energy, Objective objective, int blockRows) {
+    this(energy, Variables.ofBits(energy.dimension()), objective, blockRows);
+  }
 
   /**
    * Room to work.
    *
+   * @param variables between whose values rows move
    * @param blockRows rows that are worked at a time: more take more memory, and some tens are fast
    */
-  public Gradients(Energy energy, Objective objective, int blockRows) {
+  public Gradients(Energy energy, Variables variables, Objective objective, int blockRows) {
     TrainingSettings.require(blockRows >= 1, "block rows", blockRows, "at least 1");
-    dimension = energy.dimension();
+    this.variables = variables;
     parameters = energy.layout().size();
     this.blockRows = blockRows;
     this.energy = energy.block(blockRows);
-    this.objective = new ObjectiveBlock(objective, dimension, blockRows);
+    this.objective = new ObjectiveBlock(objective, variables, blockRows);
+    neighbourhood = new Neighbourhood(variables);
   }
 
   /**
@@ -50,10 +65,11 @@ public final class Gradients {
    * number of rows, so that parts of a batch can be added up.
    */
   public void add(float[] theta, BitMatrix rows, BlockKey key, float[] gradient, Tally tally) {
-    if (rows.bits() != dimension) {
+    if (rows.bits() != variables.bits()) {
       throw new IllegalArgumentException(
-          "rows of " + rows.bits() + " bits do not fit an energy of " + dimension);
+          "rows of " + rows.bits() + " bits do not fit an energy of " + variables.bits());
     }
+    variables.require(rows);
     if (theta.length != parameters || gradient.length != parameters) {
       throw new IllegalArgumentException(
           "the energy has "
@@ -63,21 +79,28 @@ public final class Gradients {
               + " are given, and a gradient of "
               + gradient.length);
     }
+    prepare(theta);
     Blocks blocks = new Blocks(rows.rows(), blockRows);
     for (int block = 0; block < blocks.count(); block++) {
       int from = blocks.first(block);
-      load(theta, rows, from, blocks.first(block + 1));
+      load(new RowRange(rows, from, blocks.first(block + 1)));
       accumulate(new BlockKey(key.seed(), key.step(), key.firstRow() + from), 1, gradient, tally);
     }
   }
 
+  /** Takes parameters, not copied. */
+  void prepare(float[] theta) {
+    energy.prepare(theta);
+  }
+
   /** Takes rows to be differentiated, at most as many as a block holds. */
-  void load(float[] theta, BitMatrix rows, int from, int to) {
-    energy.load(theta, rows, from, to);
+  void load(RowRange rows) {
+    energy.load(rows);
+    moves = neighbourhood.of(rows);
   }
 
   /** Adds the gradient of the rows taken, times a scale; the tally hears their losses unscaled. */
   void accumulate(BlockKey key, double scale, float[] gradient, Tally tally) {
-    objective.accumulate(energy, key, scale, gradient, tally);
+    objective.accumulate(energy, moves, key, scale, gradient, tally);
   }
 }

@@ -1,15 +1,16 @@
 package dev.bitwell.train;
 
+import dev.bitwell.domain.Variables;
 import dev.bitwell.internal.random.RandomStream;
 import dev.bitwell.internal.random.RandomStream.Purpose;
-import dev.bitwell.objective.FlipChoice.Drawn;
+import dev.bitwell.objective.MoveChoice.Drawn;
 import dev.bitwell.objective.Objective;
 import dev.bitwell.sample.Sampler;
 
 /** How an energy learns from data. */
 public sealed interface Method {
   /** The inverse temperature at which the learned energy stands for the data. */
-  double inverseTemperature(int dimension);
+  double inverseTemperature(Variables variables);
 
   /**
    * The same with so many flips of a row, where it draws any; methods that look at all flips, or at
@@ -19,16 +20,16 @@ public sealed interface Method {
     return this;
   }
 
-  /** Minimising a sum of ratio losses over single flips: no sampling. */
+  /** Minimising a sum of ratio losses over single moves: no sampling. */
   record Ratio(Objective objective) implements Method {
     @Override
-    public double inverseTemperature(int dimension) {
-      return objective.inverseTemperature(dimension);
+    public double inverseTemperature(Variables variables) {
+      return objective.inverseTemperature(objective.terms(variables));
     }
 
     @Override
     public Method withFlipCount(int count) {
-      return objective.flips() instanceof Drawn drawn
+      return objective.moves() instanceof Drawn drawn
           ? new Ratio(new Objective(objective.loss(), drawn.withCount(count)))
           : this;
     }
@@ -61,7 +62,7 @@ public sealed interface Method {
     }
 
     @Override
-    public double inverseTemperature(int dimension) {
+    public double inverseTemperature(Variables variables) {
       return 1;
     }
 

@@ -1,8 +1,8 @@
 package dev.bitwell.train;
 
 import dev.bitwell.internal.text.Labels;
-import dev.bitwell.objective.FlipChoice;
-import dev.bitwell.objective.FlipChoice.Drawn;
+import dev.bitwell.objective.MoveChoice;
+import dev.bitwell.objective.MoveChoice.Drawn;
 import dev.bitwell.objective.Objective;
 import dev.bitwell.objective.Proposal;
 import dev.bitwell.objective.RatioLoss;
@@ -52,7 +52,7 @@ public enum Preset {
       List.of(RATIO_MATCHING, RMWGGIS_BASIC, RMWGGIS_ADVANCED, RMWRAND, PCD_GIBBS, PCD_GWG);
 
   private static Method all(RatioLoss loss) {
-    return new Ratio(new Objective(loss, FlipChoice.all()));
+    return new Ratio(new Objective(loss, MoveChoice.all()));
   }
 
   private static Method drawn(

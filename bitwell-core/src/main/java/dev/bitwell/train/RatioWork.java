@@ -1,6 +1,7 @@
 package dev.bitwell.train;
 
 import dev.bitwell.bits.BitMatrix;
+import dev.bitwell.bits.RowRange;
 import dev.bitwell.objective.BlockKey;
 import dev.bitwell.objective.Objective;
 import dev.bitwell.objective.Tally;
@@ -16,13 +17,19 @@ final class RatioWork implements BlockWork {
     this.part = part;
     this.settings = settings;
     rows = new BitMatrix(settings.blockRows(), part.energy().dimension());
-    gradients = new Gradients(part.energy(), objective, settings.blockRows());
+    gradients =
+        new Gradients(part.energy(), part.data().variables(), objective, settings.blockRows());
+  }
+
+  @Override
+  public void prepare(TrainingState state) {
+    gradients.prepare(state.parameters);
   }
 
   @Override
   public void accumulate(TrainingState state, Portion portion, float[] gradient, Tally tally) {
     part.data().fill(settings.seed(), portion.first(), rows, 0, portion.count());
-    gradients.load(state.parameters, rows, 0, portion.count());
+    gradients.load(new RowRange(rows, 0, portion.count()));
     gradients.accumulate(
         new BlockKey(settings.seed(), state.step, portion.row()),
         1.0 / settings.batch(),

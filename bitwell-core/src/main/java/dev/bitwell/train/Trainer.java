@@ -33,6 +33,11 @@ public final class Trainer implements AutoCloseable {
   /** What each thread works each part with: made by the thread, when it is first needed. */
   private final BlockWork[][] works;
 
+  /** The steps that were taken, and the one that each of these has taken the parameters of. */
+  private long steps;
+
+  private final long[][] prepared;
+
   private final AtomicBoolean busy = new AtomicBoolean();
   private volatile boolean closed;
 
@@ -70,6 +75,7 @@ public final class Trainer implements AutoCloseable {
     Arrays.setAll(tallies, share -> new Tally());
     workers = new Workers(threads);
     works = new BlockWork[threads][parts.size()];
+    prepared = new long[threads][parts.size()];
     this.method = method;
   }
 
@@ -99,6 +105,7 @@ public final class Trainer implements AutoCloseable {
 
   private StepReport train(TrainingState state) {
     List<Portion> portions = plan.portions(state.step);
+    steps++;
     workers.run(shares, (worker, share) -> workShare(worker, share, portions, state));
     Tally tally = new Tally();
     for (Tally t : tallies) {
@@ -117,9 +124,13 @@ public final class Trainer implements AutoCloseable {
     return new StepReport(state.step, tally.meanLoss(), tally.meanEffectiveFlips(), norm, rate);
   }
 
-  private BlockWork workOf(int worker, int part) {
+  private BlockWork workOf(int worker, int part, TrainingState state) {
     if (works[worker][part] == null) {
       works[worker][part] = work(parts.get(part));
+    }
+    if (prepared[worker][part] != steps) {
+      works[worker][part].prepare(state);
+      prepared[worker][part] = steps;
     }
     return works[worker][part];
   }
@@ -129,9 +140,8 @@ public final class Trainer implements AutoCloseable {
       return new ContrastiveWork(part, contrastive, settings);
     }
     Objective objective = ((Ratio) method).objective();
-    int dimension = part.energy().dimension();
-    return new RatioWork(
-        part, parts.size() > 1 ? objective.within(dimension) : objective, settings);
+    int terms = objective.terms(part.data().variables());
+    return new RatioWork(part, parts.size() > 1 ? objective.within(terms) : objective, settings);
   }
 
   private void workShare(int worker, int share, List<Portion> portions, TrainingState state) {
@@ -141,7 +151,7 @@ public final class Trainer implements AutoCloseable {
     int to = (int) ((share + 1L) * portions.size() / shares);
     for (int k = (int) ((long) share * portions.size() / shares); k < to; k++) {
       Portion portion = portions.get(k);
-      workOf(worker, portion.part()).accumulate(state, portion, gradient, tallies[share]);
+      workOf(worker, portion.part(), state).accumulate(state, portion, gradient, tallies[share]);
     }
   }
 

@@ -1,6 +1,7 @@
 package dev.bitwell.train;
 
 import dev.bitwell.bits.BitMatrix;
+import dev.bitwell.domain.Variables;
 import dev.bitwell.energy.Energy;
 import dev.bitwell.energy.Layout;
 import dev.bitwell.objective.Tally;
@@ -50,12 +51,19 @@ public final class TrainingState {
 
   /** The state before the first step. */
   public static TrainingState initial(Energy energy, TrainingSettings settings) {
-    return initial(energy, settings, 0);
+    return initial(energy, settings, Chains.start(0, Variables.ofBits(energy.dimension()), 0));
   }
 
   /** The state before the first step of a method, with chains started from fair coins. */
   public static TrainingState initial(Energy energy, TrainingSettings settings, Method method) {
-    return initial(energy, settings, chainRows(method));
+    return initial(energy, Variables.ofBits(energy.dimension()), settings, method);
+  }
+
+  /** The same with chains started from values of these variables, drawn evenly. */
+  public static TrainingState initial(
+      Energy energy, Variables variables, TrainingSettings settings, Method method) {
+    long seed = Contrastive.chainSeed(settings.seed());
+    return initial(energy, settings, Chains.start(chainRows(method), variables, seed));
   }
 
   /** Rows of chains that a method carries along. */
@@ -63,7 +71,7 @@ public final class TrainingState {
     return method instanceof Contrastive contrastive ? contrastive.rows() : 0;
   }
 
-  private static TrainingState initial(Energy energy, TrainingSettings settings, int chainRows) {
+  private static TrainingState initial(Energy energy, TrainingSettings settings, BitMatrix chains) {
     float[] parameters = energy.initialParameters(settings.seed());
     for (int k = 0; k < parameters.length; k++) {
       if (!Adam.canBeTrained(parameters[k])) {
@@ -77,10 +85,7 @@ public final class TrainingState {
       }
     }
     return new TrainingState(
-        energy.layout(),
-        parameters,
-        settings.averages() ? parameters.clone() : parameters,
-        Chains.start(chainRows, energy.dimension(), Contrastive.chainSeed(settings.seed())));
+        energy.layout(), parameters, settings.averages() ? parameters.clone() : parameters, chains);
   }
 
   /**

@@ -31,6 +31,6 @@ public record TrainingTask(
 
   /** The state before the first step. */
   public TrainingState start() {
-    return TrainingState.initial(energy, settings, method);
+    return TrainingState.initial(energy, parts.get(0).data().variables(), settings, method);
   }
 }

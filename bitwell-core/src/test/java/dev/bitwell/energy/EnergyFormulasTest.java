@@ -74,12 +74,12 @@ class EnergyFormulasTest {
       return ReferenceEnergy.row(x, r + 1);
     }
 
-    Flips randomFlips(int perRow) {
+    Moves randomFlips(int perRow) {
       int[] bits = new int[block.rows() * perRow];
       for (int k = 0; k < bits.length; k++) {
         bits[k] = random.nextInt(energy.dimension());
       }
-      return Flips.of(block.rows(), perRow, bits);
+      return Moves.of(block.rows(), perRow, bits);
     }
   }
 
@@ -132,8 +132,8 @@ class EnergyFormulasTest {
     float[] energies = new float[rows];
     f.block.energies(energies);
     float[] all = new float[rows * d];
-    f.block.differences(Flips.all(rows, d), all);
-    Flips flips = f.randomFlips(2);
+    f.block.differences(Moves.all(rows, d), all);
+    Moves flips = f.randomFlips(2);
     float[] some = new float[flips.count()];
     f.block.differences(flips, some);
     for (int k = 0; k < flips.count(); k += Math.max(1, flips.count() / 8)) {
@@ -169,7 +169,7 @@ class EnergyFormulasTest {
   @MethodSource("awkwardShapes")
   void gradientsAreDirectionalDerivatives(Energy energy, int rows) {
     Fixture f = new Fixture(energy, rows);
-    Flips few = f.randomFlips(2);
+    Moves few = f.randomFlips(2);
     float[] c = coefficients(rows * Math.max(2, energy.dimension()));
     float[] byFew = new float[f.parameters.length];
     f.block.differentiate(few, (a, b, delta, out) -> copy(c, a, b, out), byFew);
@@ -217,9 +217,9 @@ class EnergyFormulasTest {
     float[] all = new float[f.parameters.length];
     float[] chosen = new float[f.parameters.length];
     f.block.differentiate(
-        Flips.all(rows, d), (from, to, delta, out) -> copy(c, from, to, out), all);
+        Moves.all(rows, d), (from, to, delta, out) -> copy(c, from, to, out), all);
     f.block.differentiate(
-        Flips.of(rows, d, bits), (from, to, delta, out) -> copy(c, from, to, out), chosen);
+        Moves.of(rows, d, bits), (from, to, delta, out) -> copy(c, from, to, out), chosen);
     double error = 0;
     double square = 0;
     for (int k = 0; k < all.length; k++) {
@@ -234,7 +234,7 @@ class EnergyFormulasTest {
   void appliedFlipsLeaveWhatLoadingTheNewRowsWould(Energy energy, int rows) {
     Fixture f = new Fixture(energy, rows);
     int d = energy.dimension();
-    Flips flips = f.randomFlips(1);
+    Moves flips = f.randomFlips(1);
     float[] difference = new float[rows];
     f.block.differences(flips, difference);
     boolean[] accepted = new boolean[rows];
@@ -249,8 +249,8 @@ class EnergyFormulasTest {
     fresh.load(f.parameters, f.x, 1, rows + 1);
     float[] after = new float[rows * d];
     float[] expected = new float[rows * d];
-    f.block.differences(Flips.all(rows, d), after);
-    fresh.differences(Flips.all(rows, d), expected);
+    f.block.differences(Moves.all(rows, d), after);
+    fresh.differences(Moves.all(rows, d), expected);
     assertArrayEquals(expected, after, 1e-4f);
   }
 
@@ -279,7 +279,7 @@ class EnergyFormulasTest {
     Fixture f = new Fixture(Energies.ising(Ising.of(33)), 13);
     float[] gradient = new float[f.parameters.length];
     float[] c = coefficients(13 * 33);
-    f.block.differentiate(Flips.all(13, 33), (a, b, delta, out) -> copy(c, a, b, out), gradient);
+    f.block.differentiate(Moves.all(13, 33), (a, b, delta, out) -> copy(c, a, b, out), gradient);
     f.block.differentiateEnergies(c, gradient);
     for (int i = 0; i < 33; i++) {
       assertEquals(0, gradient[i * 33 + i]);
@@ -350,7 +350,7 @@ class EnergyFormulasTest {
     EnergyBlock block = energy.block(8);
     block.load(toFloat(theta), states, 0, 8);
     float[] all = new float[24];
-    block.differences(Flips.all(8, 3), all);
+    block.differences(Moves.all(8, 3), all);
     for (int k = 0; k < 24; k++) {
       double expected = reference.difference(theta, ReferenceEnergy.row(states, k / 3), k % 3);
       assertEquals(expected, all[k], 1e-3 * (1 + Math.abs(expected)));

@@ -29,7 +29,7 @@ class GenericEnergyTest {
     EnergyBlock block = loaded(Enumeration.states(D));
     float[] exact = new float[D << D];
     float[] firstOrder = new float[D << D];
-    block.differences(Flips.all(1 << D, D), exact);
+    block.differences(Moves.all(1 << D, D), exact);
     block.firstOrder(firstOrder);
     for (int x = 0; x < 1 << D; x++) {
       for (int i = 0; i < D; i++) {
@@ -55,7 +55,7 @@ class GenericEnergyTest {
     }
     loaded(x)
         .differentiate(
-            Flips.all(rows, D),
+            Moves.all(rows, D),
             (from, to, delta, out) -> System.arraycopy(c, from, out, 0, to - from),
             gradient);
     assertArrayEquals(expected, gradient, 1e-4f);
@@ -70,7 +70,7 @@ class GenericEnergyTest {
     for (int r = 0; r < accepted.length; r += 3) {
       accepted[r] = true;
     }
-    Flips flips = Flips.of(1 << D, 1, bits);
+    Moves flips = Moves.of(1 << D, 1, bits);
     float[] difference = new float[1 << D];
     block.differences(flips, difference);
     block.apply(flips, difference, accepted);

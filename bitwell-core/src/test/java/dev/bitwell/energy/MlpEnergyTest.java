@@ -38,7 +38,7 @@ class MlpEnergyTest {
     Fixture f = new Fixture(rows, shape);
     float[] energies = new float[rows];
     f.block.energies(energies);
-    Flips flips = f.randomFlips(3);
+    Moves flips = f.randomFlips(3);
     float[] differences = new float[flips.count()];
     f.block.differences(flips, differences);
     for (int k = 0; k < flips.count(); k++) {
@@ -54,8 +54,8 @@ class MlpEnergyTest {
     Fixture f = new Fixture(rows, shape);
     int d = shape.dimension();
     float[] all = new float[rows * d];
-    f.block.differences(Flips.all(rows, d), all);
-    Flips flips = f.randomFlips(4);
+    f.block.differences(Moves.all(rows, d), all);
+    Moves flips = f.randomFlips(4);
     float[] chosen = new float[flips.count()];
     f.block.differences(flips, chosen);
     for (int k = 0; k < flips.count(); k++) {
@@ -67,7 +67,7 @@ class MlpEnergyTest {
   @MethodSource("awkwardShapes")
   void parameterGradientEqualsFiniteDifferences(int rows, Mlp shape) {
     Fixture f = new Fixture(rows, shape);
-    Flips flips = f.randomFlips(2);
+    Moves flips = f.randomFlips(2);
     float[] c = f.randomCoefficients(flips.count());
     float[] gradient = new float[f.parameters.length];
     f.block.differentiate(
@@ -116,7 +116,7 @@ class MlpEnergyTest {
     boolean[] accepted = new boolean[13];
     float[] difference = new float[13];
     for (int turn = 0; turn < 50; turn++) {
-      Flips flips = f.randomFlips(1);
+      Moves flips = f.randomFlips(1);
       f.block.differences(flips, difference);
       for (int r = 0; r < 13; r++) {
         accepted[r] = random.nextLong() < 0;
@@ -132,7 +132,7 @@ class MlpEnergyTest {
   }
 
   private void assertAnswersAgree(Fixture f, EnergyBlock fresh) {
-    Flips flips = f.randomFlips(2);
+    Moves flips = f.randomFlips(2);
     float[] expected = new float[13 * 33];
     float[] actual = new float[13 * 33];
     fresh.energies(expected);
@@ -204,12 +204,12 @@ class MlpEnergyTest {
       block.load(parameters, x, 0, rows);
     }
 
-    Flips randomFlips(int perRow) {
+    Moves randomFlips(int perRow) {
       int[] bits = new int[x.rows() * perRow];
       for (int k = 0; k < bits.length; k++) {
         bits[k] = random.nextInt(shape.dimension());
       }
-      return Flips.of(x.rows(), perRow, bits);
+      return Moves.of(x.rows(), perRow, bits);
     }
 
     float[] randomCoefficients(int count) {
@@ -220,7 +220,7 @@ class MlpEnergyTest {
       return c;
     }
 
-    double finiteDifference(Flips flips, float[] c, int parameter) {
+    double finiteDifference(Moves flips, float[] c, int parameter) {
       double h = 1e-4;
       double[] up = theta.clone();
       double[] down = theta.clone();

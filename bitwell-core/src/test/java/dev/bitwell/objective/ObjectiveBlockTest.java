@@ -9,11 +9,11 @@ import dev.bitwell.bits.BitMatrix;
 import dev.bitwell.energy.Energies;
 import dev.bitwell.energy.Energy;
 import dev.bitwell.energy.EnergyBlock;
-import dev.bitwell.energy.Flips;
 import dev.bitwell.energy.Mlp;
+import dev.bitwell.energy.Moves;
 import dev.bitwell.internal.random.RandomStream;
 import dev.bitwell.internal.random.RandomStream.Purpose;
-import dev.bitwell.objective.FlipChoice.Drawn;
+import dev.bitwell.objective.MoveChoice.Drawn;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -80,7 +80,7 @@ class ObjectiveBlockTest {
   @MethodSource("dev.bitwell.objective.RatioLoss#all")
   void withAllFlipsLossAndGradientAreTheDefinition(RatioLoss loss) {
     Tally tally = new Tally();
-    float[] gradient = gradient(new Objective(loss, FlipChoice.all()), 0, tally);
+    float[] gradient = gradient(new Objective(loss, MoveChoice.all()), 0, tally);
     double[] expected = exactGradient(loss);
     double largest = 0;
     for (double g : expected) {
@@ -170,7 +170,7 @@ class ObjectiveBlockTest {
     block.load(parameters, rows, 0, 64);
     float[] exact = new float[64 * d];
     float[] firstOrder = new float[64 * d];
-    block.differences(Flips.all(64, d), exact);
+    block.differences(Moves.all(64, d), exact);
     block.firstOrder(firstOrder);
     double optimal = 0;
     double guided = 0;

@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.bitwell.Enumeration;
 import dev.bitwell.internal.random.RandomStream;
 import dev.bitwell.internal.random.RandomStream.Purpose;
-import dev.bitwell.objective.FlipChoice.Drawn;
+import dev.bitwell.objective.MoveChoice.Drawn;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -137,7 +137,7 @@ class RatioLossTest {
             .toString());
     assertEquals(
         "Objective[loss=PSEUDO_LIKELIHOOD, flips=All[]]",
-        new Objective(RatioLoss.PSEUDO_LIKELIHOOD, FlipChoice.all()).toString());
+        new Objective(RatioLoss.PSEUDO_LIKELIHOOD, MoveChoice.all()).toString());
   }
 
   @Test

@@ -45,7 +45,7 @@ final class TrainedEnergy {
   static float[] parameters(Energy energy, RatioLoss loss) {
     float[] parameters = energy.initialParameters(4);
     EnergyBlock block = energy.block(64);
-    ObjectiveBlock objective = new ObjectiveBlock(new Objective(loss, FlipChoice.all()), D, 64);
+    ObjectiveBlock objective = new ObjectiveBlock(new Objective(loss, MoveChoice.all()), D, 64);
     for (int step = 0; step < 2000; step++) {
       BitMatrix rows = new BitMatrix(64, D);
       data().fill(1, 64L * step, rows, 0, 64);

@@ -1,12 +1,12 @@
 package dev.bitwell.open;
 
 import dev.bitwell.energy.EnergyBlock;
-import dev.bitwell.energy.Flips;
+import dev.bitwell.energy.Moves;
 import dev.bitwell.objective.BlockKey;
-import dev.bitwell.objective.FlipChoice;
-import dev.bitwell.objective.FlipChooser;
+import dev.bitwell.objective.MoveChoice;
+import dev.bitwell.objective.MoveChooser;
 import dev.bitwell.objective.RatioLoss;
-import dev.bitwell.objective.WeightedFlips;
+import dev.bitwell.objective.WeightedMoves;
 import java.util.Arrays;
 
 /**
@@ -16,18 +16,18 @@ import java.util.Arrays;
  * @param tossed whether each row tosses a coin for the even or the odd bits; or else all rows take
  *     the one in even steps and the other in odd ones
  */
-record HalfTheBits(boolean tossed) implements FlipChoice {
+record HalfTheBits(boolean tossed) implements MoveChoice {
   @Override
   public String label() {
     return "half";
   }
 
   @Override
-  public FlipChooser chooser(RatioLoss loss, int dimension, int capacity) {
+  public MoveChooser chooser(RatioLoss loss, int dimension, int capacity) {
     return new Chooser(dimension / 2, capacity);
   }
 
-  private final class Chooser implements FlipChooser {
+  private final class Chooser implements MoveChooser {
     private final int half;
     private final int[] bits;
     private final float[] weights;
@@ -40,14 +40,14 @@ record HalfTheBits(boolean tossed) implements FlipChoice {
     }
 
     @Override
-    public WeightedFlips choose(EnergyBlock rows, BlockKey key) {
+    public WeightedMoves choose(EnergyBlock rows, BlockKey key) {
       for (int r = 0; r < rows.rows(); r++) {
         int first = tossed ? key.random(r).nextInt(2) : (int) (key.step() % 2);
         for (int t = 0; t < half; t++) {
           bits[r * half + t] = first + 2 * t;
         }
       }
-      return WeightedFlips.of(Flips.of(rows.rows(), half, bits), weights);
+      return WeightedMoves.of(Moves.of(rows.rows(), half, bits), weights);
     }
   }
 }

@@ -3,7 +3,7 @@ package dev.bitwell.open;
 import dev.bitwell.bits.RowRange;
 import dev.bitwell.energy.Energy;
 import dev.bitwell.energy.EnergyBlock;
-import dev.bitwell.energy.Flips;
+import dev.bitwell.energy.Moves;
 import dev.bitwell.sample.Mover;
 import dev.bitwell.sample.Sampler;
 import dev.bitwell.sample.Turn;
@@ -50,7 +50,7 @@ record Metropolis() implements Sampler {
     public void move(float[] parameters, RowRange chains, double[] beta, Turn turn) {
       load(parameters, chains);
       Arrays.setAll(random, r -> turn.random(chains.from() + r));
-      Flips flips = Flips.of(chains.count(), 1, bits);
+      Moves flips = Moves.of(chains.count(), 1, bits);
       for (int step = 0; step < turn.steps(); step++) {
         for (int r = 0; r < chains.count(); r++) {
           bits[r] = random[r].nextInt(dimension);

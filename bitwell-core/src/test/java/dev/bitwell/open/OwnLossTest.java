@@ -10,8 +10,8 @@ import dev.bitwell.bits.BitMatrix;
 import dev.bitwell.couplings.CouplingEstimate;
 import dev.bitwell.couplings.CouplingFit;
 import dev.bitwell.couplings.Pair;
-import dev.bitwell.objective.FlipChoice;
-import dev.bitwell.objective.FlipChoice.Drawn;
+import dev.bitwell.objective.MoveChoice;
+import dev.bitwell.objective.MoveChoice.Drawn;
 import dev.bitwell.objective.Objective;
 import dev.bitwell.objective.Proposal;
 import dev.bitwell.objective.RatioLoss;
@@ -77,7 +77,7 @@ class OwnLossTest {
   @Test
   void theMinimiserIsTheDataDistribution() {
     double[] p = Small.distribution();
-    Objective objective = new Objective(ROBUST, FlipChoice.all());
+    Objective objective = new Objective(ROBUST, MoveChoice.all());
     assertArrayEquals(
         new double[Small.STATES], Small.gradient(objective, Small.energiesOf(p), p, 0), 1e-7);
     double[] elsewhere = Small.gradient(objective, new float[Small.STATES], p, 0);

@@ -13,8 +13,8 @@ import dev.bitwell.energy.EnergyKind;
 import dev.bitwell.energy.EnergyKinds;
 import dev.bitwell.energy.Ising.Values;
 import dev.bitwell.io.Json;
-import dev.bitwell.objective.FlipChoice;
-import dev.bitwell.objective.FlipChoice.Drawn;
+import dev.bitwell.objective.MoveChoice;
+import dev.bitwell.objective.MoveChoice.Drawn;
 import dev.bitwell.objective.Objective;
 import dev.bitwell.objective.Proposal;
 import dev.bitwell.objective.RatioLoss;
@@ -178,6 +178,6 @@ class RecipeTest {
     Recipe recipe = Recipe.defaults(narrow, EnergyRecipe.mlp(3), Preset.FLOW_GUIDED);
     assertEquals(4, recipe.toMap().get("flip-count"));
     assertEquals(recipe, Recipe.of(narrow, Map.of("widths", "3", "method", "flow-guided")));
-    assertEquals(FlipChoice.all().label(), "all");
+    assertEquals(MoveChoice.all().label(), "all");
   }
 }

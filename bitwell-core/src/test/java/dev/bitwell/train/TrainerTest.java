@@ -16,9 +16,9 @@ import dev.bitwell.data.density.Densities;
 import dev.bitwell.energy.Energies;
 import dev.bitwell.energy.Energy;
 import dev.bitwell.energy.EnergyBlock;
-import dev.bitwell.energy.Flips;
 import dev.bitwell.energy.Ising;
 import dev.bitwell.energy.Mlp;
+import dev.bitwell.energy.Moves;
 import dev.bitwell.internal.random.RandomStream;
 import dev.bitwell.internal.random.RandomStream.Purpose;
 import dev.bitwell.objective.RatioLoss;
@@ -131,7 +131,7 @@ class TrainerTest {
     block.load(theta, rows, 0, settings.batch());
     float[] gradient = new float[theta.length];
     block.differentiate(
-        Flips.all(settings.batch(), 16),
+        Moves.all(settings.batch(), 16),
         (from, to, delta, c) -> {
           for (int k = 0; k < to - from; k++) {
             c[k] = (float) (RatioLoss.PSEUDO_LIKELIHOOD.slope(delta[k]) / settings.batch());

@@ -10,7 +10,7 @@ import dev.bitwell.energy.EnergyKind;
 import dev.bitwell.energy.EnergyOption;
 import dev.bitwell.energy.Layout;
 import dev.bitwell.model.Model;
-import dev.bitwell.objective.FlipChoice;
+import dev.bitwell.objective.MoveChoice;
 import dev.bitwell.objective.Objective;
 import dev.bitwell.objective.RatioLoss;
 import dev.bitwell.recipe.EnergyRecipe;
@@ -31,7 +31,7 @@ public final class OwnEnergy {
     Dataset data =
         Dataset.of("coins", BitMatrix.of(rows), Columns.named(List.of("a", "b", "c")));
     EnergyKind kind = new Kind();
-    Method method = new Method.Ratio(new Objective(new OwnLoss(), FlipChoice.all()));
+    Method method = new Method.Ratio(new Objective(new OwnLoss(), MoveChoice.all()));
     Recipe recipe =
         Recipe.defaults(data, new EnergyRecipe(kind, Map.of("scale", 2.0)))
             .withMethod("own-loss", method)

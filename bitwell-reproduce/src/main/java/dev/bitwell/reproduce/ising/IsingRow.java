@@ -2,7 +2,7 @@ package dev.bitwell.reproduce.ising;
 
 import dev.bitwell.data.Dataset;
 import dev.bitwell.energy.Ising.Values;
-import dev.bitwell.objective.FlipChoice;
+import dev.bitwell.objective.MoveChoice;
 import dev.bitwell.objective.Objective;
 import dev.bitwell.objective.Proposal;
 import dev.bitwell.objective.RatioLoss;
@@ -55,7 +55,7 @@ public record IsingRow(String name, Method method, Optimiser optimiser) {
           new Method.Ratio(
               new Objective(
                   RatioLoss.PSEUDO_LIKELIHOOD,
-                  new FlipChoice.Drawn(FLIPS, Proposal.uniform(), true, false))),
+                  new MoveChoice.Drawn(FLIPS, Proposal.uniform(), true, false))),
           OUR_OWN);
 
   /**

@@ -1,7 +1,7 @@
 package dev.bitwell.reproduce.synthetic;
 
 import dev.bitwell.energy.Energy;
-import dev.bitwell.objective.FlipChoice.Drawn;
+import dev.bitwell.objective.MoveChoice.Drawn;
 import dev.bitwell.train.Method.Ratio;
 import dev.bitwell.train.Preset;
 
@@ -62,6 +62,6 @@ public record Contender(Preset preset, Variant variant) {
 
   /** Whether it looks at a few flips of a row instead of all. */
   boolean drawsFlips() {
-    return preset.method() instanceof Ratio ratio && ratio.objective().flips() instanceof Drawn;
+    return preset.method() instanceof Ratio ratio && ratio.objective().moves() instanceof Drawn;
   }
 }

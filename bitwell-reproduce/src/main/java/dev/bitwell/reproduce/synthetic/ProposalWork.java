@@ -3,7 +3,7 @@ package dev.bitwell.reproduce.synthetic;
 import dev.bitwell.bits.BitMatrix;
 import dev.bitwell.energy.Energy;
 import dev.bitwell.evaluate.Differences;
-import dev.bitwell.objective.FlipChoice.Drawn;
+import dev.bitwell.objective.MoveChoice.Drawn;
 import dev.bitwell.objective.Objective;
 import dev.bitwell.objective.Proposal;
 import dev.bitwell.objective.ProposalVariance;
@@ -50,7 +50,7 @@ record ProposalWork(SyntheticRun run, int rows) {
   private void look(Training training, int stage, Findings findings) {
     Energy energy = run.task().energy();
     Objective objective = ((Ratio) run.recipe().method().method()).objective();
-    Proposal guided = ((Drawn) objective.flips()).proposal();
+    Proposal guided = ((Drawn) objective.moves()).proposal();
     BitMatrix fresh = run.data().test().draw(ROWS_SEED + run.seed(), rows);
     List<ProposalVariance> variances =
         ProposalVariance.of(

@@ -3,8 +3,8 @@ package dev.bitwell.reproduce.synthetic;
 import dev.bitwell.bits.BitMatrix;
 import dev.bitwell.energy.Energy;
 import dev.bitwell.energy.EnergyBlock;
-import dev.bitwell.energy.Flips;
 import dev.bitwell.energy.Layout;
+import dev.bitwell.energy.Moves;
 import java.util.Arrays;
 import java.util.Map;
 
@@ -53,7 +53,7 @@ record PublishedPairing(Energy energy) implements Energy {
   }
 
   /** The row with whose energy that of a flipped row is compared. */
-  static int partner(Flips flips, int flip) {
+  static int partner(Moves flips, int flip) {
     int place = flip % flips.perRow() * flips.rows() + flips.row(flip);
     return place / flips.perRow();
   }
@@ -95,7 +95,7 @@ record PublishedPairing(Energy energy) implements Energy {
     }
 
     @Override
-    public void differences(Flips flips, float[] out) {
+    public void differences(Moves flips, float[] out) {
       block.differences(flips, out);
       block.energies(energy);
       for (int k = 0; k < flips.count(); k++) {
@@ -108,7 +108,7 @@ record PublishedPairing(Energy energy) implements Energy {
      * row's, so its gradient is the sum of theirs.
      */
     @Override
-    public void differentiate(Flips flips, Coefficients coefficients, float[] gradient) {
+    public void differentiate(Moves flips, Coefficients coefficients, float[] gradient) {
       differences(flips, difference);
       coefficients.compute(0, flips.count(), difference, coefficient);
       block.differentiate(
@@ -129,7 +129,7 @@ record PublishedPairing(Energy energy) implements Energy {
     }
 
     @Override
-    public void apply(Flips flips, float[] differences, boolean[] accepted) {
+    public void apply(Moves flips, float[] differences, boolean[] accepted) {
       block.apply(flips, differences, accepted);
     }
   }

@@ -18,7 +18,7 @@ public final class Iteration implements AutoCloseable {
   /** Rows of a minibatch. */
   public static final int BATCH = 256;
 
-  /** Flips drawn of a row. */
+  /** Moves drawn of a row. */
   public static final int FLIPS = Preset.FLIPS;
 
   static final String DENSITY = "2spirals";

@@ -9,7 +9,7 @@ import dev.bitwell.data.Table;
 import dev.bitwell.energy.Energies;
 import dev.bitwell.energy.Energy;
 import dev.bitwell.energy.EnergyBlock;
-import dev.bitwell.energy.Flips;
+import dev.bitwell.energy.Moves;
 import dev.bitwell.reproduce.lab.Sample;
 import dev.bitwell.run.Training;
 import dev.bitwell.train.LearningRate;
@@ -65,13 +65,13 @@ class PublishedPairingTest {
       expected[row * D + flip] = theta[states[comparedWith]] - theta[states[row] ^ 1 << flip];
     }
     float[] out = new float[ROWS * D];
-    loaded().differences(Flips.all(ROWS, D), out);
+    loaded().differences(Moves.all(ROWS, D), out);
     assertArrayEquals(expected, out, 1e-6f);
   }
 
   @Test
   void theGradientIsThatOfTheseDifferences() {
-    Flips flips = Flips.of(ROWS, 2, new int[] {0, 2, 1, 0, 2, 1, 0, 1, 2, 0});
+    Moves flips = Moves.of(ROWS, 2, new int[] {0, 2, 1, 0, 2, 1, 0, 1, 2, 0});
     float[] expected = new float[STATES];
     float[] c = new float[flips.count()];
     for (int k = 0; k < c.length; k++) {

@@ -1,50 +1,54 @@
 package dev.bitwell.objective;
 
 import dev.bitwell.internal.random.RandomStream;
-import dev.bitwell.objective.FlipChoice.Drawn;
+import dev.bitwell.objective.MoveChoice.Drawn;
 import java.util.Arrays;
 
-/** Draws the flips of one row from a proposal, and weighs them. */
-final class FlipDraw {
-  /** Repeated draws in a row after which the bits drawn so far are taken out of the proposal. */
+/** Draws terms of one row from a proposal, and weighs them: flips, moves or variables. */
+final class MoveDraw {
+  /** Repeated draws in a row after which the terms drawn so far are taken out of the proposal. */
   private static final int PATIENCE = 8;
 
   private final Drawn choice;
   private final boolean uniform;
 
-  /** n(i), its running sum, and which bits have been drawn; all of the row at hand. */
+  /** n(i), its running sum, and which terms have been drawn; all of the row at hand. */
   private final double[] mass;
 
   private final double[] cumulative;
   private final boolean[] taken;
 
-  FlipDraw(Drawn choice, int dimension) {
-    if (!choice.replacement() && choice.count() > dimension) {
+  /** How many terms the row at hand has. */
+  private int terms;
+
+  /** Room for rows of so many terms. */
+  MoveDraw(Drawn choice, int most) {
+    if (!choice.replacement() && choice.count() > most) {
       throw new IllegalArgumentException(
           choice.count()
               + " flips cannot be drawn without replacement from "
-              + dimension
-              + " bits; draw at most "
-              + dimension
+              + most
+              + "; draw at most "
+              + most
               + ", or use all flips");
     }
     this.choice = choice;
     uniform = choice.proposal().knowledge() == Proposal.Knowledge.NONE;
-    mass = new double[dimension];
-    cumulative = new double[dimension];
-    taken = new boolean[dimension];
+    mass = new double[most];
+    cumulative = new double[most];
+    taken = new boolean[most];
   }
 
   /** Sets the proposal of the row: n = (1 - u) ñ + u/d, with ñ given in proportion. */
-  void propose(float[] proportions) {
-    int d = mass.length;
+  void propose(float[] proportions, int d) {
+    terms = d;
     double total = 0;
     for (int i = 0; i < d; i++) {
       total += proportions[i];
     }
     if (!(total > 0 && total < Double.POSITIVE_INFINITY)) {
       // The energy has left the finite numbers. Its losses will say so; here it must only not hang.
-      proposeUniform();
+      proposeUniform(d);
       return;
     }
     double share = choice.proposal().uniformShare();
@@ -56,56 +60,63 @@ final class FlipDraw {
   }
 
   /** Sets the uniform proposal. */
-  void proposeUniform() {
-    Arrays.fill(mass, 1.0 / mass.length);
+  void proposeUniform(int d) {
+    terms = d;
+    Arrays.fill(mass, 0, d, 1.0 / d);
     accumulate();
   }
 
   private void accumulate() {
     double sum = 0;
-    for (int i = 0; i < mass.length; i++) {
+    for (int i = 0; i < terms; i++) {
       sum += taken[i] ? 0 : mass[i];
       cumulative[i] = sum;
     }
   }
 
   /** n(i) of the row at hand. */
-  double probability(int bit) {
-    return mass[bit];
+  double probability(int term) {
+    return mass[term];
   }
 
-  /** Writes the drawn bits to {@code bits} from {@code at} on. */
-  void draw(RandomStream random, int[] bits, int at) {
-    int count = choice.count();
+  /** As many as are asked for; without replacement, as many as there are at most. */
+  private int draws() {
+    return choice.replacement() ? choice.count() : Math.min(choice.count(), terms);
+  }
+
+  /** Writes the drawn terms to {@code out} from {@code at} on, and returns their number. */
+  int draw(RandomStream random, int[] out, int at) {
+    int count = draws();
     if (choice.replacement()) {
       for (int t = 0; t < count; t++) {
-        bits[at + t] = search(random.nextDouble());
+        out[at + t] = search(random.nextDouble());
       }
-      return;
+      return count;
     }
     int failures = 0;
     for (int t = 0; t < count; ) {
-      int bit = search(random.nextDouble());
-      if (!taken[bit]) {
-        taken[bit] = true;
-        bits[at + t++] = bit;
+      int term = search(random.nextDouble());
+      if (!taken[term]) {
+        taken[term] = true;
+        out[at + t++] = term;
       } else if (++failures % PATIENCE == 0) {
         accumulate();
       }
     }
     for (int t = 0; t < count; t++) {
-      taken[bits[at + t]] = false;
+      taken[out[at + t]] = false;
     }
     if (failures >= PATIENCE) {
       accumulate();
     }
+    return count;
   }
 
-  /** The bit at this fraction of the remaining mass. */
+  /** The term at this fraction of the remaining mass. */
   private int search(double fraction) {
-    double target = fraction * cumulative[cumulative.length - 1];
+    double target = fraction * cumulative[terms - 1];
     int low = 0;
-    int high = cumulative.length - 1;
+    int high = terms - 1;
     while (low < high) {
       int middle = (low + high) >>> 1;
       if (cumulative[middle] > target) {
@@ -118,16 +129,16 @@ final class FlipDraw {
   }
 
   /**
-   * Writes the weight of each drawn flip and returns the effective number of draws, (Σw)²/Σw² for w
+   * Writes the weight of each drawn term and returns the effective number of draws, (Σw)²/Σw² for w
    * = 1/n.
    */
-  double weigh(int[] bits, int at, float[] weights) {
-    int count = choice.count();
+  double weigh(int[] drawnTerms, int at, float[] weights) {
+    int count = draws();
     double drawn = 0;
     double sum = 0;
     double squares = 0;
     for (int t = 0; t < count; t++) {
-      double n = mass[bits[at + t]];
+      double n = mass[drawnTerms[at + t]];
       double w = 1 / n;
       sum += w;
       squares += w * w;
@@ -139,12 +150,12 @@ final class FlipDraw {
 
   /** The weight of draw number t, whose probability is n, after draws of this probability. */
   private double weight(int t, double n, double drawn) {
-    int s = choice.count();
+    int s = draws();
     if (choice.replacement()) {
       return 1 / (s * n);
     }
     if (uniform) {
-      return (double) mass.length / s;
+      return (double) terms / s;
     }
     // What remains is at least n itself, whatever rounding says.
     double remaining = Math.max(1 - drawn, n);

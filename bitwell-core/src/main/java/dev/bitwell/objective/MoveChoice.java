@@ -1,58 +1,60 @@
 package dev.bitwell.objective;
 
-import dev.bitwell.energy.Flips;
+import dev.bitwell.domain.Variables;
 import dev.bitwell.objective.Proposal.Knowledge;
 
 /**
- * Which flips of a row an objective looks at. A choice of your own has a {@link #label()} and a
- * {@link #chooser}; where its weights leave the sum over all flips unbiased, that is all.
+ * Which moves of a row an objective looks at: flips, where every variable is a bit. A choice of
+ * your own has a {@link #label()} and a {@link #chooser}; where its weights leave the sum over all
+ * terms of the objective unbiased, that is all.
  */
-public interface FlipChoice {
+public interface MoveChoice {
   /** The name on the command line and in model files. */
   String label();
 
   /**
-   * What chooses the flips of blocks of rows, for one thread.
+   * What chooses the moves of blocks of rows, for one thread.
    *
-   * @param loss that the flips are chosen for
-   * @param dimension bits of a row
+   * @param loss that the moves are chosen for
+   * @param variables of a row
    * @param capacity the most rows of a block
    */
-  FlipChooser chooser(RatioLoss loss, int dimension, int capacity);
+  MoveChooser chooser(RatioLoss loss, Variables variables, int capacity);
 
-  /** The same choice for rows of so many bits, if these are fewer than it has in mind. */
-  default FlipChoice within(int dimension) {
+  /** The same choice for rows of so many terms, if these are fewer than it has in mind. */
+  default MoveChoice within(int terms) {
     return this;
   }
 
   /**
    * The inverse temperature at which an energy learned with this choice stands for the data, see
-   * {@link Objective#inverseTemperature}: the loss's own, where the sum over flips is unbiased.
+   * {@link Objective#inverseTemperature}: the loss's own, where the sum over terms is unbiased.
    */
-  default double inverseTemperature(RatioLoss loss, int dimension) {
+  default double inverseTemperature(RatioLoss loss, int terms) {
     return 1 / loss.power();
   }
 
-  /** Every flip: exact, and d neighbours a row. */
-  static FlipChoice all() {
+  /** Every move: exact, and for rows of d bits d neighbours a row. */
+  static MoveChoice all() {
     return new All();
   }
 
-  /** All d flips. */
-  record All() implements FlipChoice {
+  /** All moves. */
+  record All() implements MoveChoice {
     @Override
     public String label() {
       return "all";
     }
 
     @Override
-    public FlipChooser chooser(RatioLoss loss, int dimension, int capacity) {
-      return (rows, key) -> WeightedFlips.unweighted(Flips.all(rows.rows(), dimension));
+    public MoveChooser chooser(RatioLoss loss, Variables variables, int capacity) {
+      return (rows, all, key) -> WeightedMoves.unweighted(all);
     }
   }
 
   /**
-   * Flips drawn from a proposal n.
+   * Terms drawn from a proposal n: flips, or moves; or variables with all their moves, where the
+   * loss {@linkplain RatioLoss#pools() pools} these.
    *
    * <p>With weights, Σ_i h(Δ_i) is estimated without bias. Drawn with replacement the weight of a
    * flip i is 1/(s n_i). Drawn without, in order i_1, …, i_s, the k-th has weight ((s - k) + (1 -
@@ -67,7 +69,7 @@ public interface FlipChoice {
    * @param replacement whether a flip can be drawn twice
    */
   record Drawn(int count, Proposal proposal, boolean weighted, boolean replacement)
-      implements FlipChoice {
+      implements MoveChoice {
     private static final int MOST = 1 << 16;
 
     public Drawn {
@@ -89,14 +91,14 @@ public interface FlipChoice {
     }
 
     @Override
-    public FlipChooser chooser(RatioLoss loss, int dimension, int capacity) {
-      return new DrawnFlips(loss, this, dimension, capacity);
+    public MoveChooser chooser(RatioLoss loss, Variables variables, int capacity) {
+      return new DrawnMoves(loss, this, variables, capacity);
     }
 
     /** As many flips drawn without replacement as there are, or more, are all of them. */
     @Override
-    public FlipChoice within(int dimension) {
-      return !replacement && count >= dimension ? all() : this;
+    public MoveChoice within(int terms) {
+      return !replacement && count >= terms ? all() : this;
     }
 
     /**
@@ -105,10 +107,10 @@ public interface FlipChoice {
      * p^(1/(2(κ + κ'))). Other combinations are left at the loss's own.
      */
     @Override
-    public double inverseTemperature(RatioLoss loss, int dimension) {
+    public double inverseTemperature(RatioLoss loss, int terms) {
       boolean everyFlipAlike =
           weighted
-              || !equals(within(dimension))
+              || !equals(within(terms))
               || proposal.knowledge() == Knowledge.NONE
               || proposal.uniformShare() == 1;
       double guided = proposal.shape().exponent(loss);

@@ -3,14 +3,14 @@ package dev.bitwell.objective;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
-import dev.bitwell.energy.Flips;
-import dev.bitwell.objective.FlipChoice.Drawn;
+import dev.bitwell.energy.Moves;
+import dev.bitwell.objective.MoveChoice.Drawn;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class FlipChoiceTest {
+class MoveChoiceTest {
   private static final int D = 10;
 
   private static Drawn unweighted(Proposal proposal) {
@@ -19,7 +19,7 @@ class FlipChoiceTest {
 
   @Test
   void choicesAreCalledByWhatTheyKnow() {
-    assertEquals("all", FlipChoice.all().label());
+    assertEquals("all", MoveChoice.all().label());
     assertEquals("uniform", unweighted(Proposal.uniform()).label());
     assertEquals("guided", unweighted(Proposal.guided(Shape.LOSS, 0)).label());
     assertEquals("optimal", unweighted(Proposal.optimal(Shape.LOSS, 0)).label());
@@ -28,7 +28,7 @@ class FlipChoiceTest {
   @Test
   void asManyDistinctFlipsAsThereAreBitsAreAll() {
     Drawn distinct = new Drawn(D, Proposal.uniform(), true, false);
-    assertEquals(FlipChoice.all(), distinct.within(D));
+    assertEquals(MoveChoice.all(), distinct.within(D));
     assertEquals(distinct, distinct.within(D + 1));
     Drawn repeated = new Drawn(D, Proposal.uniform(), true, true);
     assertEquals(repeated, repeated.within(D));
@@ -48,7 +48,7 @@ class FlipChoiceTest {
     "hyvarinen, loss, 1"
   })
   void withoutWeightsTheProposalCountsTwice(String loss, String shape, double expected) {
-    FlipChoice flips = unweighted(Proposal.guided(Shape.of(shape), 0));
+    MoveChoice flips = unweighted(Proposal.guided(Shape.of(shape), 0));
     Objective objective = new Objective(RatioLoss.of(loss), flips);
     assertEquals(expected, objective.inverseTemperature(D), 1e-12);
   }
@@ -56,9 +56,9 @@ class FlipChoiceTest {
   @Test
   void whereEveryFlipCountsAlikeTheTemperatureIsTheLosss() {
     Proposal guided = Proposal.guided(Shape.LOSS, 0);
-    for (FlipChoice flips :
-        new FlipChoice[] {
-          FlipChoice.all(),
+    for (MoveChoice flips :
+        new MoveChoice[] {
+          MoveChoice.all(),
           new Drawn(3, guided, true, false),
           unweighted(Proposal.uniform()),
           unweighted(Proposal.guided(Shape.LOSS, 1)),
@@ -70,19 +70,19 @@ class FlipChoiceTest {
 
   @Test
   void weightsAreWorthTheirEffectiveSampleSize() {
-    Flips flips = Flips.of(2, 2, new int[] {0, 1, 1, 0});
-    WeightedFlips weighted = WeightedFlips.of(flips, new float[] {2, 2, 3, 1});
+    Moves flips = Moves.of(2, 2, new int[] {0, 1, 1, 0});
+    WeightedMoves weighted = WeightedMoves.of(flips, new float[] {2, 2, 3, 1});
     assertEquals(2 + 16.0 / 10, weighted.effective(), 1e-12);
-    assertEquals(4, WeightedFlips.unweighted(flips).effective());
+    assertEquals(4, WeightedMoves.unweighted(flips).effective());
   }
 
   @Test
   void tooFewWeightsAreRefused() {
-    Flips flips = Flips.of(2, 2, new int[] {0, 1, 1, 0});
+    Moves flips = Moves.of(2, 2, new int[] {0, 1, 1, 0});
     for (Executable made :
         new Executable[] {
-          () -> new WeightedFlips(flips, new float[3], 1),
-          () -> WeightedFlips.of(flips, new float[3])
+          () -> new WeightedMoves(flips, new float[3], 1),
+          () -> WeightedMoves.of(flips, new float[3])
         }) {
       assertEquals(
           "4 flips need as many weights, not 3",

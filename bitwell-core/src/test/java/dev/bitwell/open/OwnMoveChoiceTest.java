@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import dev.bitwell.Enumeration;
 import dev.bitwell.energy.EnergyBlock;
 import dev.bitwell.objective.BlockKey;
-import dev.bitwell.objective.FlipChoice;
+import dev.bitwell.objective.MoveChoice;
 import dev.bitwell.objective.Objective;
 import dev.bitwell.objective.ObjectiveBlock;
 import dev.bitwell.objective.RatioLoss;
@@ -19,7 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class OwnFlipChoiceTest {
+class OwnMoveChoiceTest {
   private static final float[] THETA = Small.ENERGY.initialParameters(4);
 
   /** An even and an odd step are all there is: their mean is the sum over all flips. */
@@ -55,7 +55,7 @@ class OwnFlipChoiceTest {
   }
 
   private static double[] exact(RatioLoss loss, double[] p) {
-    return Small.gradient(new Objective(loss, FlipChoice.all()), THETA, p, 0);
+    return Small.gradient(new Objective(loss, MoveChoice.all()), THETA, p, 0);
   }
 
   /** Up to the rounding of floats. */

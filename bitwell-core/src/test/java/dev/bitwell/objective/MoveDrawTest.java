@@ -8,7 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.bitwell.Enumeration;
 import dev.bitwell.internal.random.RandomStream;
 import dev.bitwell.internal.random.RandomStream.Purpose;
-import dev.bitwell.objective.FlipChoice.Drawn;
+import dev.bitwell.objective.MoveChoice.Drawn;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -18,7 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-class FlipDrawTest {
+class MoveDrawTest {
   private static final float[] PROPORTIONS = {0.1f, 3f, 0.5f, 1.4f, 0.01f};
   private static final double[] TERMS = {7, 0.3, 2, 11, 40};
 
@@ -34,8 +34,8 @@ class FlipDrawTest {
     return choices.stream();
   }
 
-  private static FlipDraw proposed(Drawn choice) {
-    FlipDraw draw = new FlipDraw(choice, TERMS.length);
+  private static MoveDraw proposed(Drawn choice) {
+    MoveDraw draw = new MoveDraw(choice, TERMS.length);
     if (choice.proposal().knowledge() == Proposal.Knowledge.NONE) {
       draw.proposeUniform();
     } else {
@@ -48,7 +48,7 @@ class FlipDrawTest {
   @ParameterizedTest
   @MethodSource("choices")
   void weightedEstimatesAreUnbiased(int count, boolean replacement, Proposal proposal) {
-    FlipDraw draw = proposed(new Drawn(count, proposal, true, replacement));
+    MoveDraw draw = proposed(new Drawn(count, proposal, true, replacement));
     double total = 0;
     for (double term : TERMS) {
       total += term;
@@ -60,13 +60,13 @@ class FlipDrawTest {
   }
 
   private static final class Expectation {
-    final FlipDraw draw;
+    final MoveDraw draw;
     final int count;
     final boolean replacement;
     double probability;
     double estimate;
 
-    Expectation(FlipDraw draw, int count, boolean replacement) {
+    Expectation(MoveDraw draw, int count, boolean replacement) {
       this.draw = draw;
       this.count = count;
       this.replacement = replacement;
@@ -100,7 +100,7 @@ class FlipDrawTest {
   @ParameterizedTest
   @MethodSource("choices")
   void drawsFollowTheProposal(int count, boolean replacement, Proposal proposal) {
-    FlipDraw draw = proposed(new Drawn(count, proposal, true, replacement));
+    MoveDraw draw = proposed(new Drawn(count, proposal, true, replacement));
     int d = TERMS.length;
     int pairs = count == 1 ? d : d * d;
     long[] observed = new long[pairs];
@@ -132,7 +132,7 @@ class FlipDrawTest {
     for (int i = 0; i < 64; i++) {
       uneven[i] = (float) Math.exp(-i);
     }
-    FlipDraw draw = new FlipDraw(new Drawn(40, Proposal.guided(Shape.LOSS, 0), true, false), 64);
+    MoveDraw draw = new MoveDraw(new Drawn(40, Proposal.guided(Shape.LOSS, 0), true, false), 64);
     draw.propose(uneven);
     int[] bits = new int[40];
     draw.draw(new RandomStream(1, Purpose.FLIPS, 0, 0), bits, 0);
@@ -145,9 +145,9 @@ class FlipDrawTest {
   @Test
   void evenWeightsHaveTheFullEffectiveSizeAndUnevenOnesLess() {
     float[] weights = new float[3];
-    FlipDraw uniform = proposed(new Drawn(3, Proposal.uniform(), true, true));
+    MoveDraw uniform = proposed(new Drawn(3, Proposal.uniform(), true, true));
     assertEquals(3, uniform.weigh(new int[] {0, 1, 2}, 0, weights), 1e-12);
-    FlipDraw guided = proposed(new Drawn(3, Proposal.guided(Shape.LOSS, 0), true, true));
+    MoveDraw guided = proposed(new Drawn(3, Proposal.guided(Shape.LOSS, 0), true, true));
     assertTrue(guided.weigh(new int[] {1, 3, 4}, 0, weights) < 1.1);
   }
 
@@ -163,7 +163,7 @@ class FlipDrawTest {
   void moreFlipsThanBitsAreRefusedWithoutReplacement() {
     Drawn six = new Drawn(6, Proposal.uniform(), true, false);
     String message =
-        assertThrows(IllegalArgumentException.class, () -> new FlipDraw(six, 5)).getMessage();
+        assertThrows(IllegalArgumentException.class, () -> new MoveDraw(six, 5)).getMessage();
     assertEquals(
         "6 flips cannot be drawn without replacement from 5 bits; draw at most 5, or use all flips",
         message);
