@@ -1,6 +1,7 @@
 package dev.bitwell;
 
 import dev.bitwell.bits.BitMatrix;
+import dev.bitwell.bits.RowRange;
 import dev.bitwell.energy.Energy;
 import dev.bitwell.energy.EnergyBlock;
 import java.util.random.RandomGenerator;
@@ -39,7 +40,8 @@ public final class Enumeration {
   public static double[] distribution(Energy energy, float[] parameters, double beta) {
     int d = energy.dimension();
     EnergyBlock block = energy.block(1 << d);
-    block.load(parameters, states(d), 0, 1 << d);
+    block.prepare(parameters);
+    block.load(new RowRange(states(d), 0, 1 << d));
     float[] energies = new float[1 << d];
     block.energies(energies);
     double[] p = new double[1 << d];

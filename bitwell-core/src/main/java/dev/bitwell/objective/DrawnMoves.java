@@ -64,7 +64,7 @@ final class DrawnMoves implements MoveChooser {
   @Override
   public WeightedMoves choose(EnergyBlock rows, Moves all, BlockKey key) {
     switch (knowledge) {
-      case NONE -> draw.proposeUniform(dimension);
+      case NONE -> {}
       case GRADIENT -> firstOrder(rows, all);
       case EXACT -> rows.differences(all, differences);
     }
@@ -82,6 +82,9 @@ final class DrawnMoves implements MoveChooser {
 
   private WeightedMoves flips(int rows, BlockKey key) {
     double effective = 0;
+    if (knowledge == Knowledge.NONE) {
+      draw.proposeUniform(dimension);
+    }
     for (int r = 0; r < rows; r++) {
       if (knowledge != Knowledge.NONE) {
         System.arraycopy(differences, r * dimension, termDifferences, 0, dimension);

@@ -16,6 +16,12 @@ public record Objective(RatioLoss loss, MoveChoice moves) {
     return loss.pools() ? variables.count() : variables.moves();
   }
 
+  /** As it was when all moves were flips: kept results are found again by it. */
+  @Override
+  public String toString() {
+    return "Objective[loss=" + loss + ", flips=" + moves + "]";
+  }
+
   /**
    * The inverse temperature at which the learned energy stands for the data: they are modelled by
    * exp(-β E). For moves that are all used, or weighted, it is 1/{@link RatioLoss#power()}; where

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.bitwell.Enumeration;
 import dev.bitwell.bits.BitMatrix;
+import dev.bitwell.bits.RowRange;
 import dev.bitwell.energy.Ising.Values;
 import dev.bitwell.graph.Graph;
 import dev.bitwell.internal.random.RandomStream;
@@ -67,7 +68,8 @@ class EnergyFormulasTest {
       parameters = toFloat(theta);
       x = Enumeration.randomRows(rows + 2, energy.dimension(), random);
       block = energy.block(rows);
-      block.load(parameters, x, 1, rows + 1);
+      block.prepare(parameters);
+      block.load(new RowRange(x, 1, rows + 1));
     }
 
     double[] row(int r) {
@@ -79,7 +81,7 @@ class EnergyFormulasTest {
       for (int k = 0; k < bits.length; k++) {
         bits[k] = random.nextInt(energy.dimension());
       }
-      return Moves.of(block.rows(), perRow, bits);
+      return Moves.flips(block.rows(), perRow, bits);
     }
   }
 
@@ -132,7 +134,7 @@ class EnergyFormulasTest {
     float[] energies = new float[rows];
     f.block.energies(energies);
     float[] all = new float[rows * d];
-    f.block.differences(Moves.all(rows, d), all);
+    f.block.differences(Moves.allFlips(rows, d), all);
     Moves flips = f.randomFlips(2);
     float[] some = new float[flips.count()];
     f.block.differences(flips, some);
@@ -217,9 +219,9 @@ class EnergyFormulasTest {
     float[] all = new float[f.parameters.length];
     float[] chosen = new float[f.parameters.length];
     f.block.differentiate(
-        Moves.all(rows, d), (from, to, delta, out) -> copy(c, from, to, out), all);
+        Moves.allFlips(rows, d), (from, to, delta, out) -> copy(c, from, to, out), all);
     f.block.differentiate(
-        Moves.of(rows, d, bits), (from, to, delta, out) -> copy(c, from, to, out), chosen);
+        Moves.flips(rows, d, bits), (from, to, delta, out) -> copy(c, from, to, out), chosen);
     double error = 0;
     double square = 0;
     for (int k = 0; k < all.length; k++) {
@@ -246,11 +248,12 @@ class EnergyFormulasTest {
     }
     f.block.apply(flips, difference, accepted);
     EnergyBlock fresh = energy.block(rows);
-    fresh.load(f.parameters, f.x, 1, rows + 1);
+    fresh.prepare(f.parameters);
+    fresh.load(new RowRange(f.x, 1, rows + 1));
     float[] after = new float[rows * d];
     float[] expected = new float[rows * d];
-    f.block.differences(Moves.all(rows, d), after);
-    fresh.differences(Moves.all(rows, d), expected);
+    f.block.differences(Moves.allFlips(rows, d), after);
+    fresh.differences(Moves.allFlips(rows, d), expected);
     assertArrayEquals(expected, after, 1e-4f);
   }
 
@@ -279,7 +282,8 @@ class EnergyFormulasTest {
     Fixture f = new Fixture(Energies.ising(Ising.of(33)), 13);
     float[] gradient = new float[f.parameters.length];
     float[] c = coefficients(13 * 33);
-    f.block.differentiate(Moves.all(13, 33), (a, b, delta, out) -> copy(c, a, b, out), gradient);
+    f.block.differentiate(
+        Moves.allFlips(13, 33), (a, b, delta, out) -> copy(c, a, b, out), gradient);
     f.block.differentiateEnergies(c, gradient);
     for (int i = 0; i < 33; i++) {
       assertEquals(0, gradient[i * 33 + i]);
@@ -348,9 +352,10 @@ class EnergyFormulasTest {
     double[] theta = direction(energy, 30);
     BitMatrix states = Enumeration.states(3);
     EnergyBlock block = energy.block(8);
-    block.load(toFloat(theta), states, 0, 8);
+    block.prepare(toFloat(theta));
+    block.load(new RowRange(states, 0, 8));
     float[] all = new float[24];
-    block.differences(Moves.all(8, 3), all);
+    block.differences(Moves.allFlips(8, 3), all);
     for (int k = 0; k < 24; k++) {
       double expected = reference.difference(theta, ReferenceEnergy.row(states, k / 3), k % 3);
       assertEquals(expected, all[k], 1e-3 * (1 + Math.abs(expected)));
@@ -370,7 +375,8 @@ class EnergyFormulasTest {
       x.set(1, Graph.bit(Math.min(u, v), Math.max(u, v)), true);
     }
     EnergyBlock block = energy.block(2);
-    block.load(energy.initialParameters(3), x, 0, 2);
+    block.prepare(energy.initialParameters(3));
+    block.load(new RowRange(x, 0, 2));
     float[] energies = new float[2];
     block.energies(energies);
     assertEquals(energies[0], energies[1], 1e-5);

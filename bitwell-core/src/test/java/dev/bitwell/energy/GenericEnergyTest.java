@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import dev.bitwell.Enumeration;
 import dev.bitwell.bits.BitMatrix;
+import dev.bitwell.bits.RowRange;
 import dev.bitwell.internal.random.RandomStream;
 import dev.bitwell.internal.random.RandomStream.Purpose;
 import java.util.Arrays;
@@ -20,7 +21,8 @@ class GenericEnergyTest {
 
   private EnergyBlock loaded(BitMatrix x) {
     EnergyBlock block = table.block(x.rows());
-    block.load(theta, x, 0, x.rows());
+    block.prepare(theta);
+    block.load(new RowRange(x, 0, x.rows()));
     return block;
   }
 
@@ -29,7 +31,7 @@ class GenericEnergyTest {
     EnergyBlock block = loaded(Enumeration.states(D));
     float[] exact = new float[D << D];
     float[] firstOrder = new float[D << D];
-    block.differences(Moves.all(1 << D, D), exact);
+    block.differences(Moves.allFlips(1 << D, D), exact);
     block.firstOrder(firstOrder);
     for (int x = 0; x < 1 << D; x++) {
       for (int i = 0; i < D; i++) {
@@ -55,7 +57,7 @@ class GenericEnergyTest {
     }
     loaded(x)
         .differentiate(
-            Moves.all(rows, D),
+            Moves.allFlips(rows, D),
             (from, to, delta, out) -> System.arraycopy(c, from, out, 0, to - from),
             gradient);
     assertArrayEquals(expected, gradient, 1e-4f);
@@ -70,7 +72,7 @@ class GenericEnergyTest {
     for (int r = 0; r < accepted.length; r += 3) {
       accepted[r] = true;
     }
-    Moves flips = Moves.of(1 << D, 1, bits);
+    Moves flips = Moves.flips(1 << D, 1, bits);
     float[] difference = new float[1 << D];
     block.differences(flips, difference);
     block.apply(flips, difference, accepted);

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import dev.bitwell.bits.BitMatrix;
+import dev.bitwell.bits.RowRange;
 import dev.bitwell.energy.Ising.Values;
 import org.junit.jupiter.api.Test;
 
@@ -28,7 +29,8 @@ class IsingTest {
     row.set(0, 0, true);
     row.set(0, 1, true);
     EnergyBlock block = Energies.ising(SHAPE).block(1);
-    block.load(SHAPE.parameters(COUPLINGS, FIELDS), row, 0, 1);
+    block.prepare(SHAPE.parameters(COUPLINGS, FIELDS));
+    block.load(RowRange.all(row));
     float[] energy = new float[1];
     block.energies(energy);
     assertEquals(-2 * (1 - 2 - 3) - (7 + 8 - 9), energy[0]);

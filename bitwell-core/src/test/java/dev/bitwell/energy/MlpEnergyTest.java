@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.bitwell.Enumeration;
 import dev.bitwell.bits.BitMatrix;
+import dev.bitwell.bits.RowRange;
 import dev.bitwell.internal.random.RandomStream;
 import dev.bitwell.internal.random.RandomStream.Purpose;
 import java.util.List;
@@ -54,7 +55,7 @@ class MlpEnergyTest {
     Fixture f = new Fixture(rows, shape);
     int d = shape.dimension();
     float[] all = new float[rows * d];
-    f.block.differences(Moves.all(rows, d), all);
+    f.block.differences(Moves.allFlips(rows, d), all);
     Moves flips = f.randomFlips(4);
     float[] chosen = new float[flips.count()];
     f.block.differences(flips, chosen);
@@ -127,7 +128,8 @@ class MlpEnergyTest {
       f.block.apply(flips, difference, accepted);
     }
     EnergyBlock fresh = f.energy.block(13);
-    fresh.load(f.parameters, x, 0, 13);
+    fresh.prepare(f.parameters);
+    fresh.load(new RowRange(x, 0, 13));
     assertAnswersAgree(f, fresh);
   }
 
@@ -201,7 +203,8 @@ class MlpEnergyTest {
       }
       x = Enumeration.randomRows(rows, shape.dimension(), random);
       block = energy.block(rows + 3);
-      block.load(parameters, x, 0, rows);
+      block.prepare(parameters);
+      block.load(new RowRange(x, 0, rows));
     }
 
     Moves randomFlips(int perRow) {
@@ -209,7 +212,7 @@ class MlpEnergyTest {
       for (int k = 0; k < bits.length; k++) {
         bits[k] = random.nextInt(shape.dimension());
       }
-      return Moves.of(x.rows(), perRow, bits);
+      return Moves.flips(x.rows(), perRow, bits);
     }
 
     float[] randomCoefficients(int count) {

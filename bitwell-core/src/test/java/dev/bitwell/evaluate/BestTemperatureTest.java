@@ -6,6 +6,7 @@ import dev.bitwell.bits.BitMatrix;
 import dev.bitwell.domain.Columns;
 import dev.bitwell.energy.Energies;
 import dev.bitwell.energy.Ising;
+import dev.bitwell.energy.Moves;
 import dev.bitwell.model.Model;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -20,7 +21,7 @@ class BestTemperatureTest {
     for (double scale : new double[] {0.25, 1, 2}) {
       float step = (float) (scale * Math.log(3));
       float[] differences = {-step, -step, -step, step};
-      assertEquals(1 / scale, BestTemperature.minimum(differences), 1e-5);
+      assertEquals(1 / scale, BestTemperature.minimum(Moves.allFlips(4, 1), differences), 1e-5);
     }
   }
 

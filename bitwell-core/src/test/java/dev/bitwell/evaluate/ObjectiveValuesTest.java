@@ -4,10 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.bitwell.Enumeration;
 import dev.bitwell.bits.BitMatrix;
+import dev.bitwell.domain.Columns;
 import dev.bitwell.energy.Energies;
 import dev.bitwell.energy.Energy;
 import dev.bitwell.internal.random.RandomStream;
 import dev.bitwell.internal.random.RandomStream.Purpose;
+import dev.bitwell.model.Model;
 import dev.bitwell.objective.RatioLoss;
 import dev.bitwell.work.Crew;
 import java.util.Map;
@@ -21,7 +23,8 @@ class ObjectiveValuesTest {
     Energy table = Energies.table(6);
     float[] theta = table.initialParameters(1);
     BitMatrix x = Enumeration.randomRows(rows, 6, new RandomStream(2, Purpose.EVALUATION, 0, 0));
-    Map<RatioLoss, Double> values = ObjectiveValues.of(table, theta, x, Crew.of(2));
+    Map<RatioLoss, Double> values =
+        ObjectiveValues.of(new Model(table, theta, Columns.unnamed(6), 1, Map.of()), x, Crew.of(2));
     for (RatioLoss loss : RatioLoss.all()) {
       double sum = 0;
       for (int r = 0; r < rows; r++) {

@@ -70,7 +70,7 @@ class MoveChoiceTest {
 
   @Test
   void weightsAreWorthTheirEffectiveSampleSize() {
-    Moves flips = Moves.of(2, 2, new int[] {0, 1, 1, 0});
+    Moves flips = Moves.flips(2, 2, new int[] {0, 1, 1, 0});
     WeightedMoves weighted = WeightedMoves.of(flips, new float[] {2, 2, 3, 1});
     assertEquals(2 + 16.0 / 10, weighted.effective(), 1e-12);
     assertEquals(4, WeightedMoves.unweighted(flips).effective());
@@ -78,14 +78,14 @@ class MoveChoiceTest {
 
   @Test
   void tooFewWeightsAreRefused() {
-    Moves flips = Moves.of(2, 2, new int[] {0, 1, 1, 0});
+    Moves flips = Moves.flips(2, 2, new int[] {0, 1, 1, 0});
     for (Executable made :
         new Executable[] {
           () -> new WeightedMoves(flips, new float[3], 1),
           () -> WeightedMoves.of(flips, new float[3])
         }) {
       assertEquals(
-          "4 flips need as many weights, not 3",
+          "4 moves need as many weights, not 3",
           assertThrows(IllegalArgumentException.class, made).getMessage());
     }
   }

@@ -37,9 +37,9 @@ class MoveDrawTest {
   private static MoveDraw proposed(Drawn choice) {
     MoveDraw draw = new MoveDraw(choice, TERMS.length);
     if (choice.proposal().knowledge() == Proposal.Knowledge.NONE) {
-      draw.proposeUniform();
+      draw.proposeUniform(TERMS.length);
     } else {
-      draw.propose(PROPORTIONS);
+      draw.propose(PROPORTIONS, TERMS.length);
     }
     return draw;
   }
@@ -133,7 +133,7 @@ class MoveDrawTest {
       uneven[i] = (float) Math.exp(-i);
     }
     MoveDraw draw = new MoveDraw(new Drawn(40, Proposal.guided(Shape.LOSS, 0), true, false), 64);
-    draw.propose(uneven);
+    draw.propose(uneven, 64);
     int[] bits = new int[40];
     draw.draw(new RandomStream(1, Purpose.FLIPS, 0, 0), bits, 0);
     assertEquals(40, Arrays.stream(bits).distinct().count());
@@ -165,7 +165,7 @@ class MoveDrawTest {
     String message =
         assertThrows(IllegalArgumentException.class, () -> new MoveDraw(six, 5)).getMessage();
     assertEquals(
-        "6 flips cannot be drawn without replacement from 5 bits; draw at most 5, or use all flips",
+        "6 flips cannot be drawn without replacement from 5; draw at most 5, or use all flips",
         message);
   }
 }

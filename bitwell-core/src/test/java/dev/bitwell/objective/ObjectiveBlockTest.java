@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.bitwell.Enumeration;
 import dev.bitwell.bits.BitMatrix;
+import dev.bitwell.bits.RowRange;
+import dev.bitwell.domain.Variables;
 import dev.bitwell.energy.Energies;
 import dev.bitwell.energy.Energy;
 import dev.bitwell.energy.EnergyBlock;
@@ -44,14 +46,21 @@ class ObjectiveBlockTest {
 
   private EnergyBlock loaded() {
     EnergyBlock block = table.block(ROWS);
-    block.load(theta, x, 0, ROWS);
+    block.prepare(theta);
+    block.load(new RowRange(x, 0, ROWS));
     return block;
   }
 
   private float[] gradient(Objective objective, long step, Tally tally) {
     float[] gradient = new float[theta.length];
-    new ObjectiveBlock(objective, D, ROWS)
-        .accumulate(loaded(), new BlockKey(1, step, 0), 1.0 / ROWS, gradient, tally);
+    new ObjectiveBlock(objective, Variables.ofBits(D), ROWS)
+        .accumulate(
+            loaded(),
+            Moves.allFlips(ROWS, D),
+            new BlockKey(1, step, 0),
+            1.0 / ROWS,
+            gradient,
+            tally);
     return gradient;
   }
 
@@ -117,14 +126,20 @@ class ObjectiveBlockTest {
   @MethodSource("weightedChoices")
   void weightedGradientsAreUnbiased(RatioLoss loss, boolean replacement, Proposal proposal) {
     Objective objective = new Objective(loss, new Drawn(2, proposal, true, replacement));
-    ObjectiveBlock block = new ObjectiveBlock(objective, D, ROWS);
+    ObjectiveBlock block = new ObjectiveBlock(objective, Variables.ofBits(D), ROWS);
     EnergyBlock rows = loaded();
     int repeats = 20_000;
     double[] sum = new double[theta.length];
     double[] squares = new double[theta.length];
     for (int step = 0; step < repeats; step++) {
       float[] gradient = new float[theta.length];
-      block.accumulate(rows, new BlockKey(1, step, 0), 1.0 / ROWS, gradient, new Tally());
+      block.accumulate(
+          rows,
+          Moves.allFlips(ROWS, D),
+          new BlockKey(1, step, 0),
+          1.0 / ROWS,
+          gradient,
+          new Tally());
       for (int k = 0; k < gradient.length; k++) {
         sum[k] += gradient[k];
         squares[k] += (double) gradient[k] * gradient[k];
@@ -146,10 +161,17 @@ class ObjectiveBlockTest {
     float[] whole = gradient(objective, 7, new Tally());
     float[] parts = new float[theta.length];
     EnergyBlock rows = table.block(ROWS);
-    ObjectiveBlock block = new ObjectiveBlock(objective, D, ROWS);
+    ObjectiveBlock block = new ObjectiveBlock(objective, Variables.ofBits(D), ROWS);
     for (int from = 0; from < ROWS; from += 5) {
-      rows.load(theta, x, from, Math.min(ROWS, from + 5));
-      block.accumulate(rows, new BlockKey(1, 7, from), 1.0 / ROWS, parts, new Tally());
+      rows.prepare(theta);
+      rows.load(new RowRange(x, from, Math.min(ROWS, from + 5)));
+      block.accumulate(
+          rows,
+          Moves.allFlips(rows.rows(), D),
+          new BlockKey(1, 7, from),
+          1.0 / ROWS,
+          parts,
+          new Tally());
     }
     assertArrayEquals(whole, parts, 1e-4f);
   }
@@ -167,10 +189,11 @@ class ObjectiveBlockTest {
     float[] parameters = TrainedEnergy.parameters(energy, loss);
     BitMatrix rows = TrainedEnergy.data().draw(99, 64);
     EnergyBlock block = energy.block(64);
-    block.load(parameters, rows, 0, 64);
+    block.prepare(parameters);
+    block.load(new RowRange(rows, 0, 64));
     float[] exact = new float[64 * d];
     float[] firstOrder = new float[64 * d];
-    block.differences(Moves.all(64, d), exact);
+    block.differences(Moves.allFlips(64, d), exact);
     block.firstOrder(firstOrder);
     double optimal = 0;
     double guided = 0;

@@ -1,9 +1,12 @@
 package dev.bitwell.objective;
 
 import dev.bitwell.bits.BitMatrix;
+import dev.bitwell.bits.RowRange;
 import dev.bitwell.data.DataSource;
+import dev.bitwell.domain.Variables;
 import dev.bitwell.energy.Energy;
 import dev.bitwell.energy.EnergyBlock;
+import dev.bitwell.energy.Moves;
 import dev.bitwell.internal.random.RandomStream;
 import dev.bitwell.internal.random.RandomStream.Purpose;
 
@@ -45,13 +48,16 @@ final class TrainedEnergy {
   static float[] parameters(Energy energy, RatioLoss loss) {
     float[] parameters = energy.initialParameters(4);
     EnergyBlock block = energy.block(64);
-    ObjectiveBlock objective = new ObjectiveBlock(new Objective(loss, MoveChoice.all()), D, 64);
+    ObjectiveBlock objective =
+        new ObjectiveBlock(new Objective(loss, MoveChoice.all()), Variables.ofBits(D), 64);
     for (int step = 0; step < 2000; step++) {
       BitMatrix rows = new BitMatrix(64, D);
       data().fill(1, 64L * step, rows, 0, 64);
-      block.load(parameters, rows, 0, 64);
+      block.prepare(parameters);
+      block.load(new RowRange(rows, 0, 64));
       float[] gradient = new float[parameters.length];
-      objective.accumulate(block, new BlockKey(1, step, 0), 1.0 / 64, gradient, new Tally());
+      objective.accumulate(
+          block, Moves.allFlips(64, D), new BlockKey(1, step, 0), 1.0 / 64, gradient, new Tally());
       double norm = 0;
       for (float g : gradient) {
         norm += (double) g * g;

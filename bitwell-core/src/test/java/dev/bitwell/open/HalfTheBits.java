@@ -1,5 +1,6 @@
 package dev.bitwell.open;
 
+import dev.bitwell.domain.Variables;
 import dev.bitwell.energy.EnergyBlock;
 import dev.bitwell.energy.Moves;
 import dev.bitwell.objective.BlockKey;
@@ -23,8 +24,8 @@ record HalfTheBits(boolean tossed) implements MoveChoice {
   }
 
   @Override
-  public MoveChooser chooser(RatioLoss loss, int dimension, int capacity) {
-    return new Chooser(dimension / 2, capacity);
+  public MoveChooser chooser(RatioLoss loss, Variables variables, int capacity) {
+    return new Chooser(variables.bits() / 2, capacity);
   }
 
   private final class Chooser implements MoveChooser {
@@ -40,14 +41,14 @@ record HalfTheBits(boolean tossed) implements MoveChoice {
     }
 
     @Override
-    public WeightedMoves choose(EnergyBlock rows, BlockKey key) {
+    public WeightedMoves choose(EnergyBlock rows, Moves all, BlockKey key) {
       for (int r = 0; r < rows.rows(); r++) {
         int first = tossed ? key.random(r).nextInt(2) : (int) (key.step() % 2);
         for (int t = 0; t < half; t++) {
           bits[r * half + t] = first + 2 * t;
         }
       }
-      return WeightedMoves.of(Moves.of(rows.rows(), half, bits), weights);
+      return WeightedMoves.of(Moves.flips(rows.rows(), half, bits), weights);
     }
   }
 }

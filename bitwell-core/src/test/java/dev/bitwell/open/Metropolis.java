@@ -1,6 +1,8 @@
 package dev.bitwell.open;
 
 import dev.bitwell.bits.RowRange;
+import dev.bitwell.domain.Mask;
+import dev.bitwell.domain.Variables;
 import dev.bitwell.energy.Energy;
 import dev.bitwell.energy.EnergyBlock;
 import dev.bitwell.energy.Moves;
@@ -18,12 +20,12 @@ record Metropolis() implements Sampler {
   }
 
   @Override
-  public int stepsPerSweep(int dimension) {
-    return dimension;
+  public int stepsPerSweep(Variables variables) {
+    return variables.bits();
   }
 
   @Override
-  public Mover mover(Energy energy, int capacity) {
+  public Mover mover(Energy energy, Variables variables, int capacity) {
     return new Flipper(energy, capacity);
   }
 
@@ -47,10 +49,15 @@ record Metropolis() implements Sampler {
     }
 
     @Override
-    public void move(float[] parameters, RowRange chains, double[] beta, Turn turn) {
-      load(parameters, chains);
+    public void prepare(float[] parameters) {
+      block.prepare(parameters);
+    }
+
+    @Override
+    public void move(RowRange chains, Mask mask, double[] beta, Turn turn) {
+      block.load(chains);
       Arrays.setAll(random, r -> turn.random(chains.from() + r));
-      Moves flips = Moves.of(chains.count(), 1, bits);
+      Moves flips = Moves.flips(chains.count(), 1, bits);
       for (int step = 0; step < turn.steps(); step++) {
         for (int r = 0; r < chains.count(); r++) {
           bits[r] = random[r].nextInt(dimension);
@@ -67,16 +74,12 @@ record Metropolis() implements Sampler {
     }
 
     @Override
-    public void tempered(float[] parameters, RowRange chains, double[] beta, double[] out) {
-      load(parameters, chains);
+    public void tempered(RowRange chains, double[] beta, double[] out) {
+      block.load(chains);
       block.energies(energies);
       for (int r = 0; r < chains.count(); r++) {
         out[r] = beta[r] * energies[r];
       }
-    }
-
-    private void load(float[] parameters, RowRange chains) {
-      block.load(parameters, chains.rows(), chains.from(), chains.to());
     }
   }
 }

@@ -5,7 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import dev.bitwell.Enumeration;
+import dev.bitwell.bits.RowRange;
+import dev.bitwell.domain.Variables;
 import dev.bitwell.energy.EnergyBlock;
+import dev.bitwell.energy.Moves;
 import dev.bitwell.objective.BlockKey;
 import dev.bitwell.objective.MoveChoice;
 import dev.bitwell.objective.Objective;
@@ -69,15 +72,24 @@ class OwnMoveChoiceTest {
   @Test
   void aRowTossesTheSameCoinWhateverItsBlock() {
     Objective half = new Objective(RatioLoss.FLOW, new HalfTheBits(true));
-    ObjectiveBlock block = new ObjectiveBlock(half, Small.D, Small.STATES);
+    ObjectiveBlock block = new ObjectiveBlock(half, Variables.ofBits(Small.D), Small.STATES);
     EnergyBlock rows = Small.ENERGY.block(Small.STATES);
     float[] whole = new float[Small.STATES];
-    rows.load(THETA, Enumeration.states(Small.D), 0, Small.STATES);
-    block.accumulate(rows, new BlockKey(1, 7, 0), 1, whole, new Tally());
+    rows.prepare(THETA);
+    rows.load(new RowRange(Enumeration.states(Small.D), 0, Small.STATES));
+    block.accumulate(
+        rows, Moves.allFlips(rows.rows(), Small.D), new BlockKey(1, 7, 0), 1, whole, new Tally());
     float[] parts = new float[Small.STATES];
     for (int from = 0; from < Small.STATES; from += 5) {
-      rows.load(THETA, Enumeration.states(Small.D), from, Math.min(Small.STATES, from + 5));
-      block.accumulate(rows, new BlockKey(1, 7, from), 1, parts, new Tally());
+      rows.prepare(THETA);
+      rows.load(new RowRange(Enumeration.states(Small.D), from, Math.min(Small.STATES, from + 5)));
+      block.accumulate(
+          rows,
+          Moves.allFlips(rows.rows(), Small.D),
+          new BlockKey(1, 7, from),
+          1,
+          parts,
+          new Tally());
     }
     assertArrayEquals(whole, parts, 1e-5f);
   }
@@ -93,9 +105,17 @@ class OwnMoveChoiceTest {
   void equalWeightsCountInFullAsEffectiveFlips() {
     Tally tally = new Tally();
     EnergyBlock rows = Small.ENERGY.block(3);
-    rows.load(THETA, Enumeration.states(Small.D), 0, 3);
-    new ObjectiveBlock(new Objective(RatioLoss.FLOW, new HalfTheBits(false)), Small.D, 3)
-        .accumulate(rows, new BlockKey(1, 0, 0), 1, new float[Small.STATES], tally);
+    rows.prepare(THETA);
+    rows.load(new RowRange(Enumeration.states(Small.D), 0, 3));
+    new ObjectiveBlock(
+            new Objective(RatioLoss.FLOW, new HalfTheBits(false)), Variables.ofBits(Small.D), 3)
+        .accumulate(
+            rows,
+            Moves.allFlips(rows.rows(), Small.D),
+            new BlockKey(1, 0, 0),
+            1,
+            new float[Small.STATES],
+            tally);
     assertEquals(Small.D / 2, tally.meanEffectiveFlips());
   }
 

@@ -2,10 +2,13 @@ package dev.bitwell.open;
 
 import dev.bitwell.Enumeration;
 import dev.bitwell.bits.BitMatrix;
+import dev.bitwell.bits.RowRange;
 import dev.bitwell.data.Table;
+import dev.bitwell.domain.Variables;
 import dev.bitwell.energy.Energies;
 import dev.bitwell.energy.Energy;
 import dev.bitwell.energy.EnergyBlock;
+import dev.bitwell.energy.Moves;
 import dev.bitwell.objective.BlockKey;
 import dev.bitwell.objective.Objective;
 import dev.bitwell.objective.ObjectiveBlock;
@@ -45,12 +48,14 @@ final class Small {
   static double[] gradient(Objective objective, float[] parameters, double[] p, long step) {
     BitMatrix states = Enumeration.states(D);
     EnergyBlock row = ENERGY.block(1);
-    ObjectiveBlock block = new ObjectiveBlock(objective, D, 1);
+    ObjectiveBlock block = new ObjectiveBlock(objective, Variables.ofBits(D), 1);
     double[] sum = new double[parameters.length];
     for (int x = 0; x < p.length; x++) {
-      row.load(parameters, states, x, x + 1);
+      row.prepare(parameters);
+      row.load(new RowRange(states, x, x + 1));
       float[] gradient = new float[parameters.length];
-      block.accumulate(row, new BlockKey(5, step, x), 1, gradient, new Tally());
+      block.accumulate(
+          row, Moves.allFlips(1, D), new BlockKey(5, step, x), 1, gradient, new Tally());
       for (int k = 0; k < sum.length; k++) {
         sum[k] += p[x] * gradient[k];
       }

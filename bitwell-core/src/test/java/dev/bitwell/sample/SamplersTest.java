@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.bitwell.Enumeration;
 import dev.bitwell.bits.BitMatrix;
+import dev.bitwell.domain.Variables;
 import dev.bitwell.energy.Energies;
 import dev.bitwell.energy.Energy;
 import dev.bitwell.energy.Ising;
@@ -205,7 +206,7 @@ class SamplersTest {
   void chainsStartFromFairCoins() {
     double[] even = new double[1 << D];
     Arrays.fill(even, 1.0 / even.length);
-    assertDistributed(Chains.start(CHAINS, D, 2), even);
+    assertDistributed(Chains.start(CHAINS, Variables.ofBits(D), 2), even);
   }
 
   @Test

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.bitwell.Enumeration;
 import dev.bitwell.bits.BitMatrix;
+import dev.bitwell.bits.RowRange;
 import dev.bitwell.data.DataSource;
 import dev.bitwell.data.Table;
 import dev.bitwell.energy.Energies;
@@ -167,7 +168,8 @@ class ContrastiveTest {
 
   private static double meanEnergy(Energy energy, float[] theta, BitMatrix rows) {
     EnergyBlock block = energy.block(rows.rows());
-    block.load(theta, rows, 0, rows.rows());
+    block.prepare(theta);
+    block.load(new RowRange(rows, 0, rows.rows()));
     float[] energies = new float[rows.rows()];
     block.energies(energies);
     return IntStream.range(0, energies.length).mapToDouble(r -> energies[r]).average().orElse(0);
@@ -176,7 +178,8 @@ class ContrastiveTest {
   private static void add(
       Energy energy, float[] theta, BitMatrix rows, double weight, double[] gradient) {
     EnergyBlock block = energy.block(rows.rows());
-    block.load(theta, rows, 0, rows.rows());
+    block.prepare(theta);
+    block.load(new RowRange(rows, 0, rows.rows()));
     float[] weights = new float[rows.rows()];
     Arrays.fill(weights, (float) weight);
     float[] g = new float[theta.length];

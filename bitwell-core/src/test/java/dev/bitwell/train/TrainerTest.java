@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.bitwell.Enumeration;
 import dev.bitwell.bits.BitMatrix;
+import dev.bitwell.bits.RowRange;
 import dev.bitwell.data.DataSource;
 import dev.bitwell.data.SyntheticData;
 import dev.bitwell.data.Table;
@@ -128,10 +129,11 @@ class TrainerTest {
     BitMatrix rows = new BitMatrix(settings.batch(), 16);
     MOONS.fill(settings.seed(), step * settings.batch(), rows, 0, settings.batch());
     EnergyBlock block = MLP.block(settings.batch());
-    block.load(theta, rows, 0, settings.batch());
+    block.prepare(theta);
+    block.load(new RowRange(rows, 0, settings.batch()));
     float[] gradient = new float[theta.length];
     block.differentiate(
-        Moves.all(settings.batch(), 16),
+        Moves.allFlips(settings.batch(), 16),
         (from, to, delta, c) -> {
           for (int k = 0; k < to - from; k++) {
             c[k] = (float) (RatioLoss.PSEUDO_LIKELIHOOD.slope(delta[k]) / settings.batch());

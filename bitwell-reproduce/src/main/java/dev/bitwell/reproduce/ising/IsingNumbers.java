@@ -1,5 +1,6 @@
 package dev.bitwell.reproduce.ising;
 
+import dev.bitwell.domain.Variables;
 import dev.bitwell.reproduce.lab.Results;
 import dev.bitwell.reproduce.lab.Sample;
 import dev.bitwell.reproduce.report.Entry;
@@ -35,7 +36,7 @@ record IsingNumbers(IsingCells cells, Results results) {
   /** The factor by which a method's couplings are too small. */
   double inverseTemperature(IsingRow row) {
     int sites = plan().source(1).graph().sites();
-    return row.method().inverseTemperature(sites);
+    return row.method().inverseTemperature(Variables.ofBits(sites));
   }
 
   /** A number of the fit of couplings over seeds. */

@@ -1,6 +1,6 @@
 package dev.bitwell.reproduce.synthetic;
 
-import dev.bitwell.bits.BitMatrix;
+import dev.bitwell.bits.RowRange;
 import dev.bitwell.energy.Energy;
 import dev.bitwell.energy.EnergyBlock;
 import dev.bitwell.energy.Layout;
@@ -54,8 +54,9 @@ record PublishedPairing(Energy energy) implements Energy {
 
   /** The row with whose energy that of a flipped row is compared. */
   static int partner(Moves flips, int flip) {
-    int place = flip % flips.perRow() * flips.rows() + flips.row(flip);
-    return place / flips.perRow();
+    int perRow = flips.count() / flips.rows();
+    int place = flip % perRow * flips.rows() + flips.row(flip);
+    return place / perRow;
   }
 
   /** All but the differences is as it was. */
@@ -75,8 +76,13 @@ record PublishedPairing(Energy energy) implements Energy {
     }
 
     @Override
-    public void load(float[] parameters, BitMatrix x, int from, int to) {
-      block.load(parameters, x, from, to);
+    public void prepare(float[] parameters) {
+      block.prepare(parameters);
+    }
+
+    @Override
+    public void load(RowRange x) {
+      block.load(x);
     }
 
     @Override

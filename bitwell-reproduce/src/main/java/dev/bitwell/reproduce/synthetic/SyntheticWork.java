@@ -71,9 +71,7 @@ record SyntheticWork(SyntheticRun run, Measuring measuring) {
       put(compare(model, bench, own, measuring.coldSweeps()), OWN, bench);
     }
     findings.put(
-        OBJECTIVE,
-        ObjectiveValues.of(model.energy(), model.parameters(), asItIs.fresh(), bench.crew())
-            .get(RatioLoss.SQUARED));
+        OBJECTIVE, ObjectiveValues.of(model, asItIs.fresh(), bench.crew()).get(RatioLoss.SQUARED));
     double[][] map = run.map(model, measuring.grid());
     findings.put(MAP, Maps.flat(map));
     MapLikeness.of(map, run.density()).ifPresent(r -> findings.put(LIKENESS, r));

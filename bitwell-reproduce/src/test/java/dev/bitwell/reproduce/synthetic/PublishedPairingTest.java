@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.bitwell.bits.BitMatrix;
+import dev.bitwell.bits.RowRange;
 import dev.bitwell.data.Table;
 import dev.bitwell.energy.Energies;
 import dev.bitwell.energy.Energy;
@@ -50,7 +51,8 @@ class PublishedPairingTest {
 
   private EnergyBlock loaded() {
     EnergyBlock block = new PublishedPairing(energy).block(ROWS);
-    block.load(theta, rows(), 0, ROWS);
+    block.prepare(theta);
+    block.load(new RowRange(rows(), 0, ROWS));
     return block;
   }
 
@@ -65,13 +67,13 @@ class PublishedPairingTest {
       expected[row * D + flip] = theta[states[comparedWith]] - theta[states[row] ^ 1 << flip];
     }
     float[] out = new float[ROWS * D];
-    loaded().differences(Moves.all(ROWS, D), out);
+    loaded().differences(Moves.allFlips(ROWS, D), out);
     assertArrayEquals(expected, out, 1e-6f);
   }
 
   @Test
   void theGradientIsThatOfTheseDifferences() {
-    Moves flips = Moves.of(ROWS, 2, new int[] {0, 2, 1, 0, 2, 1, 0, 1, 2, 0});
+    Moves flips = Moves.flips(ROWS, 2, new int[] {0, 2, 1, 0, 2, 1, 0, 1, 2, 0});
     float[] expected = new float[STATES];
     float[] c = new float[flips.count()];
     for (int k = 0; k < c.length; k++) {
