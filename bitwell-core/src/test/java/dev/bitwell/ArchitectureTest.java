@@ -40,6 +40,7 @@ class ArchitectureTest {
           "dev.bitwell.couplings",
           "dev.bitwell.evaluate",
           "dev.bitwell.model",
+          "dev.bitwell.likelihood",
           "dev.bitwell.recipe",
           "dev.bitwell.train",
           "dev.bitwell.sample",

@@ -187,6 +187,32 @@ public final class BitMatrix {
     }
   }
 
+  /** Columns as rows: bit {@code r} of row {@code i} is bit {@code i} of row {@code r} of this. */
+  public BitMatrix transposed() {
+    BitMatrix transposed = new BitMatrix(bits, rows);
+    for (int row = 0; row < rows; row++) {
+      for (int w = 0; w < wordsPerRow; w++) {
+        // From one to the next, for most tables have more zeros.
+        for (long left = words[row * wordsPerRow + w]; left != 0; left &= left - 1) {
+          int bit = 64 * w + Long.numberOfTrailingZeros(left);
+          transposed.words[bit * transposed.wordsPerRow + (row >> 6)] |= 1L << row;
+        }
+      }
+    }
+    return transposed;
+  }
+
+  /** The number of bits that are on in two rows. */
+  public int onInBoth(int row, int otherRow) {
+    int count = 0;
+    int a = row * wordsPerRow;
+    int b = otherRow * wordsPerRow;
+    for (int w = 0; w < wordsPerRow; w++) {
+      count += Long.bitCount(words[a + w] & words[b + w]);
+    }
+    return count;
+  }
+
   /** The number of bits in which row {@code row} differs from row {@code otherRow} of other. */
   public int hamming(int row, BitMatrix other, int otherRow) {
     int distance = 0;

@@ -54,6 +54,28 @@ class BitMatrixTest {
         () -> BitMatrix.of(new boolean[][] {{}, {}}));
   }
 
+  @ParameterizedTest
+  @ValueSource(ints = {1, 13, 64, 65, 207})
+  void columnsBecomeRowsAndCountWhatTheyShare(int rows) {
+    int bits = 70;
+    BitMatrix x = new BitMatrix(rows, bits);
+    for (int row = 0; row < rows; row++) {
+      for (int bit = 0; bit < bits; bit++) {
+        x.set(row, bit, (row + bit * bit) % 3 == 0);
+      }
+    }
+    BitMatrix transposed = x.transposed();
+    for (int i = 0; i < bits; i++) {
+      int both = 0;
+      for (int row = 0; row < rows; row++) {
+        assertEquals(x.get(row, i), transposed.get(i, row));
+        both += x.get(row, i) && x.get(row, 2) ? 1 : 0;
+      }
+      assertEquals(both, transposed.onInBoth(i, 2));
+    }
+    assertEquals(x, transposed.transposed());
+  }
+
   private static void assertRefused(String message, Executable made) {
     assertEquals(message, assertThrows(IllegalArgumentException.class, made).getMessage());
   }

@@ -102,7 +102,8 @@ public final class RandomStream implements RandomGenerator {
     EGO_LIKE_GRAPH(13),
     GRAPH_EVALUATION(14),
     GRAPH_SIZES(15),
-    NOISE(16);
+    NOISE(16),
+    TREE(17);
 
     private final long salt;
 

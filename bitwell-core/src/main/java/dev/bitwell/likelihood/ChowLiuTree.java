@@ -1,0 +1,226 @@
+package dev.bitwell.likelihood;
+
+import dev.bitwell.bits.BitMatrix;
+import dev.bitwell.domain.Variables;
+import dev.bitwell.energy.Energies;
+import dev.bitwell.energy.Potts;
+import dev.bitwell.internal.random.RandomStream;
+import dev.bitwell.internal.random.RandomStream.Purpose;
+import java.util.random.RandomGenerator;
+
+/**
+ * A distribution in which each variable depends on one other at most: p(x) = Π_v p(x_v | x_parent).
+ * Of all such distributions {@link #fit} takes the one that makes the rows most probable, whose
+ * edges have the largest mutual information together (Chow and Liu 1968, <a
+ * href="https://doi.org/10.1109/TIT.1968.1054142">doi:10.1109/TIT.1968.1054142</a>); edges that are
+ * not worth their parameters are left out, so that it may be a forest.
+ *
+ * <p>Probabilities are exact and so are samples, each in time linear in the bits of a row. Fitting
+ * takes a count of shared ones for each pair of bits: rows × bits² / 64 operations, less than a
+ * second for 2000 bits and 16 000 rows. Immutable.
+ */
+public final class ChowLiuTree {
+  /** The pseudo-count of the literature on density estimation. */
+  public static final double USUAL_PSEUDO_COUNT = 0.1;
+
+  private final Variables variables;
+  private final Forest forest;
+
+  /**
+   * p(b | a) of each variable at [a · values + b], where a is the value of its parent; without a
+   * parent, a is 0.
+   */
+  private final double[][] conditional;
+
+  private final double[][] logConditional;
+  private final double[][] marginal;
+
+  private ChowLiuTree(ValueCounts counts, Forest forest, double pseudoCount) {
+    variables = counts.variables();
+    this.forest = forest;
+    conditional = new double[variables.count()][];
+    logConditional = new double[conditional.length][];
+    marginal = new double[conditional.length][];
+    for (int k = 0; k < conditional.length; k++) {
+      int v = forest.at(k);
+      conditional[v] = conditional(counts, v, pseudoCount);
+      logConditional[v] = logarithms(conditional[v]);
+      marginal[v] = marginalOf(v);
+    }
+  }
+
+  /**
+   * The tree of these rows. Conditional probabilities are p(b | a) = (n_ab + α) / (n_a + α q),
+   * where q is the number of values b.
+   *
+   * @param rows at least one, all on the support
+   * @param variables which bits go together
+   * @param pseudoCount α, added to each count so that values that never were seen are possible;
+   *     above 0
+   */
+  public static ChowLiuTree fit(BitMatrix rows, Variables variables, double pseudoCount) {
+    ValueCounts counts = count(rows, variables, pseudoCount);
+    Forest forest = Forest.mostWorth(variables.count(), new EdgeWorth(counts));
+    return new ChowLiuTree(counts, forest, pseudoCount);
+  }
+
+  /** The forest without edges: every variable by itself, as often as it is in the rows. */
+  public static ChowLiuTree independent(BitMatrix rows, Variables variables, double pseudoCount) {
+    ValueCounts counts = count(rows, variables, pseudoCount);
+    return new ChowLiuTree(counts, Forest.withoutEdges(variables.count()), pseudoCount);
+  }
+
+  private static ValueCounts count(BitMatrix rows, Variables variables, double pseudoCount) {
+    if (!(pseudoCount > 0 && pseudoCount < Double.POSITIVE_INFINITY)) {
+      throw new IllegalArgumentException(
+          "a pseudo-count is finite and above 0, not " + pseudoCount);
+    }
+    if (rows.rows() == 0) {
+      throw new IllegalArgumentException("a tree is fitted to at least 1 row, not to none");
+    }
+    variables.require(rows);
+    return new ValueCounts(rows, variables);
+  }
+
+  private double[] conditional(ValueCounts counts, int variable, double pseudoCount) {
+    int values = variables.values(variable);
+    int parent = forest.parent(variable);
+    int[] together = counts.of(variable);
+    if (parent != Forest.NONE) {
+      together = new int[variables.values(parent) * values];
+      counts.of(parent, variable, together);
+    }
+    double[] table = new double[together.length];
+    for (int from = 0; from < table.length; from += values) {
+      double sum = 0;
+      for (int k = from; k < from + values; k++) {
+        sum += together[k] + pseudoCount;
+      }
+      for (int k = from; k < from + values; k++) {
+        table[k] = (together[k] + pseudoCount) / sum;
+      }
+    }
+    return table;
+  }
+
+  private static double[] logarithms(double[] table) {
+    double[] logarithms = new double[table.length];
+    for (int k = 0; k < table.length; k++) {
+      logarithms[k] = Math.log(table[k]);
+    }
+    return logarithms;
+  }
+
+  /** That of the parent is known. */
+  private double[] marginalOf(int variable) {
+    int parent = forest.parent(variable);
+    if (parent == Forest.NONE) {
+      return conditional[variable];
+    }
+    int values = variables.values(variable);
+    double[] sums = new double[values];
+    for (int a = 0; a < marginal[parent].length; a++) {
+      for (int b = 0; b < values; b++) {
+        sums[b] += marginal[parent][a] * conditional[variable][a * values + b];
+      }
+    }
+    return sums;
+  }
+
+  /** Which bits go together. */
+  public Variables variables() {
+    return variables;
+  }
+
+  /** The variable that another depends on, or -1 if it depends on none. */
+  public int parent(int variable) {
+    return forest.parent(variable);
+  }
+
+  /** The probability of each value of a variable, numbered as in {@link Variables#value}. */
+  public double[] marginal(int variable) {
+    return marginal[variable].clone();
+  }
+
+  /** log p of a row, in nats; minus infinity for a row that is off the support. */
+  public double logProbability(BitMatrix rows, int row) {
+    requireBits(rows);
+    if (variables.broken(rows, row) >= 0) {
+      return Double.NEGATIVE_INFINITY;
+    }
+    double sum = 0;
+    for (int v = 0; v < conditional.length; v++) {
+      sum += logConditional[v][given(rows, row, v) + variables.value(rows, row, v)];
+    }
+    return sum;
+  }
+
+  /** log p of each row. */
+  public double[] logProbabilities(BitMatrix rows) {
+    double[] logProbabilities = new double[rows.rows()];
+    for (int r = 0; r < logProbabilities.length; r++) {
+      logProbabilities[r] = logProbability(rows, r);
+    }
+    return logProbabilities;
+  }
+
+  /** Where a variable's probabilities begin, given what its parent is in a row. */
+  private int given(BitMatrix rows, int row, int variable) {
+    int parent = forest.parent(variable);
+    return parent == Forest.NONE
+        ? 0
+        : variables.value(rows, row, parent) * variables.values(variable);
+  }
+
+  /** Rows drawn from the distribution, independent of each other: the same for the same seed. */
+  public BitMatrix sample(int count, long seed) {
+    BitMatrix rows = new BitMatrix(count, variables.bits());
+    RandomStream random = new RandomStream();
+    for (int r = 0; r < count; r++) {
+      draw(rows, r, random.reset(seed, Purpose.TREE, 0, r));
+    }
+    return rows;
+  }
+
+  /** Draws one row, whatever it was before. */
+  public void draw(BitMatrix rows, int row, RandomGenerator random) {
+    requireBits(rows);
+    for (int k = 0; k < conditional.length; k++) {
+      int v = forest.at(k);
+      int from = given(rows, row, v);
+      double u = random.nextDouble();
+      int value = 0;
+      // The last value takes what rounding leaves.
+      while (value < variables.values(v) - 1 && u >= conditional[v][from + value]) {
+        u -= conditional[v][from + value];
+        value++;
+      }
+      variables.set(rows, row, v, value);
+    }
+  }
+
+  /**
+   * The same distribution as an Ising energy with 0/1 values: for rows on the support -E(x) - log Z
+   * is log p(x), to the rounding of floats.
+   */
+  public NormalisedEnergy toEnergy() {
+    Potts potts = new Potts(variables);
+    for (int v = 0; v < conditional.length; v++) {
+      int parent = forest.parent(v);
+      if (parent == Forest.NONE) {
+        potts.add(v, logConditional[v]);
+      } else {
+        potts.add(parent, v, logConditional[v]);
+      }
+    }
+    return new NormalisedEnergy(
+        Energies.ising(potts.shape()), potts.parameters(), -potts.constant());
+  }
+
+  private void requireBits(BitMatrix rows) {
+    if (rows.bits() != variables.bits()) {
+      throw new IllegalArgumentException(
+          "rows of " + rows.bits() + " bits are none of a tree over " + variables);
+    }
+  }
+}

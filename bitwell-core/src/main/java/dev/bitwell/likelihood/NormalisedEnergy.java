@@ -1,0 +1,28 @@
+package dev.bitwell.likelihood;
+
+import dev.bitwell.energy.Energy;
+
+/**
+ * An energy whose normaliser is known: p(x) = exp(-E(x)) / Z.
+ *
+ * @param energy E
+ * @param parameters its parameters; not copied
+ * @param logNormaliser log Z, the sum being over rows on the support
+ */
+@SuppressWarnings("ArrayRecordComponent") // handed over, never compared
+public record NormalisedEnergy(Energy energy, float[] parameters, double logNormaliser) {
+  public NormalisedEnergy {
+    if (parameters.length != energy.layout().size()) {
+      throw new IllegalArgumentException(
+          "the energy has "
+              + energy.layout().size()
+              + " parameters, but "
+              + parameters.length
+              + " are given");
+    }
+    if (!Double.isFinite(logNormaliser)) {
+      throw new IllegalArgumentException(
+          "the logarithm of a normaliser is finite, not " + logNormaliser);
+    }
+  }
+}
