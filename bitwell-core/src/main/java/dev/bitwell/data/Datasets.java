@@ -100,7 +100,9 @@ public final class Datasets {
         Dataset.ofTable(
             table(file, read),
             file.toAbsolutePath().toString(),
-            new Columns(read.rows().bits(), read.columns()),
+            read.columns().isEmpty()
+                ? Columns.unnamed(read.rows().bits())
+                : Columns.named(read.columns()),
             Optional.empty(),
             options);
     Optional<Path> valid = options.valid().file();
