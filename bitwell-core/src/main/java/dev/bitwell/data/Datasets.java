@@ -100,15 +100,17 @@ public final class Datasets {
         Dataset.ofTable(
             table(file, read),
             file.toAbsolutePath().toString(),
-            new Columns(read.rows().bits(), read.columns()),
+            read.columns(),
             Optional.empty(),
             options);
     Optional<Path> valid = options.valid().file();
     Optional<Path> test = options.test().flatMap(Held::file);
     if (valid.isPresent()) {
-      dataset = dataset.withValid(alike(valid.get(), read));
+      dataset = dataset.withValid(table(valid.get(), BitFile.read(valid.get(), read.columns())));
     }
-    return test.isPresent() ? dataset.withTest(alike(test.get(), read)) : dataset;
+    return test.isPresent()
+        ? dataset.withTest(table(test.get(), BitFile.read(test.get(), read.columns())))
+        : dataset;
   }
 
   private static Table table(Path file, BitTable read) {
@@ -116,26 +118,6 @@ public final class Datasets {
     return read.known().isPresent()
         ? Table.of(name, read.rows(), read.known().get())
         : Table.of(name, read.rows());
-  }
-
-  /** Rows of another file with the same columns. */
-  private static Table alike(Path file, BitTable other) throws IOException {
-    BitTable read = BitFile.read(file);
-    if (read.rows().bits() != other.rows().bits() || !read.columns().equals(other.columns())) {
-      throw new IllegalArgumentException(
-          file
-              + " has the columns "
-              + described(read)
-              + ", but the rows to train on have "
-              + described(other));
-    }
-    return table(file, read);
-  }
-
-  private static String described(BitTable table) {
-    return table.columns().isEmpty()
-        ? table.rows().bits() + " without names"
-        : String.join(", ", table.columns());
   }
 
   private static Path existing(String name) {

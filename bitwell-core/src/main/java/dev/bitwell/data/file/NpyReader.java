@@ -1,6 +1,7 @@
 package dev.bitwell.data.file;
 
 import dev.bitwell.bits.BitMatrix;
+import dev.bitwell.domain.Columns;
 import dev.bitwell.io.FileProblem;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -8,8 +9,13 @@ import java.nio.ByteOrder;
 import java.nio.channels.FileChannel;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
 
-/** Reads one NPY file, checking the header against the length of the file before it is believed. */
+/**
+ * Reads one NPY file, checking the header against the length of the file before it is believed: to
+ * see which values there are, and again to write these as bits.
+ */
 final class NpyReader {
   /** NumPy itself warns of headers above 10000 bytes. */
   private static final int MAX_HEADER_BYTES = 1 << 16;
@@ -20,15 +26,32 @@ final class NpyReader {
   private final Path file;
   private final FileChannel channel;
 
+  /** Where in the file the values begin. */
+  private long start;
+
   private NpyReader(Path file, FileChannel channel) {
     this.file = file;
     this.channel = channel;
   }
 
-  static BitMatrix read(Path file) throws IOException {
+  /** A table whose columns are what their values make them. */
+  static BitTable read(Path file) throws IOException {
     try (FileChannel channel = FileChannel.open(file)) {
       NpyReader reader = new NpyReader(file, channel);
-      return reader.values(reader.header());
+      NpyHeader header = reader.header();
+      return reader.encoded(header, reader.columns(header));
+    } catch (IOException e) {
+      throw FileProblem.named(file, e);
+    }
+  }
+
+  /** A table whose columns are known. */
+  static BitTable read(Path file, Columns columns) throws IOException {
+    try (FileChannel channel = FileChannel.open(file)) {
+      NpyReader reader = new NpyReader(file, channel);
+      NpyHeader header = reader.header();
+      BitFile.requireAlike(file, header.columns(), List.of(), columns);
+      return reader.encoded(header, columns);
     } catch (IOException e) {
       throw FileProblem.named(file, e);
     }
@@ -55,11 +78,14 @@ final class NpyReader {
       throw new TableFormatException(
           file, "the NPY header claims " + length + " bytes; accepted are " + MAX_HEADER_BYTES);
     }
-    return NpyHeader.parse(file, next((int) length));
+    NpyHeader header = NpyHeader.parse(file, next((int) length));
+    start = channel.position();
+    requireFilled(header);
+    return header;
   }
 
-  private BitMatrix values(NpyHeader header) throws IOException {
-    long bytes = channel.size() - channel.position();
+  private void requireFilled(NpyHeader header) throws IOException {
+    long bytes = channel.size() - start;
     if (!header.fills(bytes)) {
       throw new TableFormatException(
           file,
@@ -73,18 +99,74 @@ final class NpyReader {
               + bytes
               + " bytes follow");
     }
-    BitMatrix rows = new BitMatrix(header.rows(), header.columns());
+  }
+
+  private Columns columns(NpyHeader header) throws IOException {
+    TableScan scan = new TableScan(file, header.columns(), List.of());
+    // Most values are bits, and of these it is enough to know that they occur.
+    boolean[][] bits = new boolean[2][header.columns()];
+    forEach(
+        header,
+        (row, column, value) -> {
+          if (value == 0 || value == 1) {
+            bits[(int) value][column] = true;
+          } else {
+            scan.add(column, Long.toString(value), row);
+          }
+        });
+    for (int column = 0; column < header.columns(); column++) {
+      for (int bit = 0; bit < 2; bit++) {
+        if (bits[bit][column]) {
+          scan.add(column, Integer.toString(bit), 0);
+        }
+      }
+    }
+    return scan.columns();
+  }
+
+  private BitTable encoded(NpyHeader header, Columns columns) throws IOException {
+    BitMatrix rows = new BitMatrix(header.rows(), columns.bits());
+    List<CellCodes> codes = columns.columns().stream().map(CellCodes::new).toList();
+    boolean[] bit = new boolean[columns.count()];
+    for (int column = 0; column < bit.length; column++) {
+      bit[column] = columns.columns().get(column).isBit();
+    }
+    forEach(
+        header,
+        (row, column, value) -> {
+          int code =
+              bit[column] && (value == 0 || value == 1)
+                  ? (int) value
+                  : codes.get(column).code(Long.toString(value));
+          if (code < 0) {
+            throw notAccepted(
+                row,
+                column,
+                Long.toString(value),
+                String.join(", ", columns.columns().get(column).words()));
+          }
+          columns.set(rows, row, column, code);
+        });
+    return new BitTable(rows, columns, Optional.empty());
+  }
+
+  /** What is done with each value. */
+  private interface Visitor {
+    void value(int row, int column, long value) throws TableFormatException;
+  }
+
+  private void forEach(NpyHeader header, Visitor visitor) throws IOException {
+    channel.position(start);
     long cells = (long) header.rows() * header.columns();
     int perChunk = CHUNK_BYTES / header.type().bytes();
     for (long from = 0; from < cells; from += perChunk) {
       int count = (int) Math.min(perChunk, cells - from);
-      unpack(header, from, count, next(count * header.type().bytes()), rows);
+      unpack(header, from, count, next(count * header.type().bytes()), visitor);
     }
-    return rows;
   }
 
-  private void unpack(NpyHeader header, long from, int count, ByteBuffer chunk, BitMatrix rows)
-      throws IOException {
+  private void unpack(NpyHeader header, long from, int count, ByteBuffer chunk, Visitor visitor)
+      throws TableFormatException {
     int lineLength = header.fortranOrder() ? header.rows() : header.columns();
     int line = (int) (from / lineLength);
     int position = (int) (from % lineLength);
@@ -92,11 +174,10 @@ final class NpyReader {
       double value = header.type().next(chunk);
       int row = header.fortranOrder() ? position : line;
       int column = header.fortranOrder() ? line : position;
-      if (value == 1) {
-        rows.set(row, column, true);
-      } else if (value != 0) {
-        throw notABit(row, column, value);
+      if (!header.type().holds(value)) {
+        throw notAccepted(row, column, Double.toString(value), header.type().accepted());
       }
+      visitor.value(row, column, (long) value);
       if (++position == lineLength) {
         position = 0;
         line++;
@@ -104,12 +185,12 @@ final class NpyReader {
     }
   }
 
-  private TableFormatException notABit(int row, int column, double value) {
+  private TableFormatException notAccepted(int row, int column, String value, String accepted) {
     return new TableFormatException(
         file,
         String.format(
-            "row %d, column %d (counted from 0, as in NumPy) is %s; accepted are 0 and 1",
-            row, column, value));
+            "row %d, column %d (counted from 0, as in NumPy) is %s; accepted are %s",
+            row, column, value, accepted));
   }
 
   private ByteBuffer next(int bytes) throws IOException {
