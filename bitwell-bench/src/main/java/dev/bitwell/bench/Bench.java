@@ -38,6 +38,7 @@ public final class Bench {
         MemoryCommand.class,
         ProposalsCommand.class,
         TorchCommand.class,
+        ValuesCommand.class,
         JmhCommand.class
       })
   static final class Benchmarks {}
