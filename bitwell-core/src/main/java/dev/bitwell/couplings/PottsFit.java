@@ -18,14 +18,15 @@ import java.util.function.DoubleConsumer;
  * pair, plus a group penalty c/√N Σ_uv s_u s_v ‖J_uv‖, s_u² being the probability that two rows
  * differ in u. It takes whole blocks out (Jalali, Ravikumar, Vasuki and Sanghavi 2011, <a
  * href="https://proceedings.mlr.press/v15/jalali11a.html">AISTATS 15</a>), and chance moves all
- * blocks alike, whatever values they have. What stays is shrunken.
+ * blocks alike, whatever values they have. A second pass takes less of the blocks that are strong,
+ * so that these are hardly shrunken and weak ones are left out.
  *
- * <p>The objective is convex, and nothing is random: no result depends on the number of threads.
- * The cost is some hundreds of matrix products of rows × values × values.
+ * <p>Both passes are convex, and nothing is random: no result depends on the number of threads. The
+ * cost is some hundreds to thousands of matrix products of rows × values × values.
  */
 public final class PottsFit {
   /** Chance alone gives gradients of 2 in these units. */
-  private static final double HIGHEST = 4;
+  private static final double HIGHEST = 8;
 
   private static final double LOWEST = 0.125;
   private static final double STEP = Math.sqrt(0.5);
@@ -97,7 +98,9 @@ public final class PottsFit {
     ValueScales scales = new ValueScales(oneHot, layout);
     GroupLasso lasso = new GroupLasso(new PottsObjective(oneHot, layout, scales, workers));
     PottsWeights weights = new PottsWeights(layout, scales);
-    weights.set(lasso.minimise(penalty / Math.sqrt(oneHot.rows()), FINE));
+    double lambda = penalty / Math.sqrt(oneHot.rows());
+    lasso.minimise(lambda, ROUGH);
+    weights.set(lasso.relax(lambda, FINE));
     return new PottsEstimate(oneHot.rows(), penalty, curve, layout.variables(), weights.toPotts());
   }
 
@@ -110,8 +113,10 @@ public final class PottsFit {
     PottsObjective judge = new PottsObjective(some(oneHot, true), layout, scales, workers);
     List<PenaltyPoint> curve = new ArrayList<>();
     for (double c = HIGHEST; c > LOWEST / 1.1 && !isDone(curve); c *= STEP) {
-      double[] theta = lasso.minimise(c / Math.sqrt(learned.rows()), ROUGH);
-      curve.add(new PenaltyPoint(c, -judge.loss(theta), lasso.pairs()));
+      double lambda = c / Math.sqrt(learned.rows());
+      lasso.minimise(lambda, ROUGH);
+      double[] relaxed = lasso.relax(lambda, ROUGH);
+      curve.add(new PenaltyPoint(c, -judge.loss(relaxed), lasso.pairs(relaxed)));
       progress.accept(Math.log(HIGHEST / c) / Math.log(HIGHEST / LOWEST));
     }
     return curve;

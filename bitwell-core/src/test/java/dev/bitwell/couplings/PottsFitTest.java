@@ -28,7 +28,7 @@ class PottsFitTest {
         .limit(truth.blocks.size())
         .forEach(pair -> strongest.add(new Pair(pair.first(), pair.second())));
     assertEquals(truth.blocks.keySet(), strongest);
-    assertTrue(error(truth, found.couplings()) < 0.3, error(truth, found.couplings()) + "");
+    assertTrue(error(truth, found.couplings()) < 0.2, error(truth, found.couplings()) + "");
   }
 
   /** The distance of all blocks from the true ones, as a part of these. */
