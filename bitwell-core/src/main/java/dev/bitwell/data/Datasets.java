@@ -106,11 +106,9 @@ public final class Datasets {
     Optional<Path> valid = options.valid().file();
     Optional<Path> test = options.test().flatMap(Held::file);
     if (valid.isPresent()) {
-      dataset = dataset.withValid(table(valid.get(), BitFile.read(valid.get(), read.columns())));
+      dataset = dataset.withValid(further(valid.get(), read.columns()));
     }
-    return test.isPresent()
-        ? dataset.withTest(table(test.get(), BitFile.read(test.get(), read.columns())))
-        : dataset;
+    return test.isPresent() ? dataset.withTest(further(test.get(), read.columns())) : dataset;
   }
 
   private static Table table(Path file, BitTable read) {
@@ -118,6 +116,11 @@ public final class Datasets {
     return read.known().isPresent()
         ? Table.of(name, read.rows(), read.known().get())
         : Table.of(name, read.rows());
+  }
+
+  /** Rows of another file with the same columns. */
+  private static Table further(Path file, Columns columns) throws IOException {
+    return table(file, BitFile.read(file, columns)).with(columns);
   }
 
   private static Path existing(String name) {
@@ -161,6 +164,9 @@ public final class Datasets {
     }
     if (described.get("valid") != null) {
       options = options.withValid(Held.of(described.get("valid").toString()));
+    }
+    if (described.get("groups") instanceof Boolean groups) {
+      options = options.withGroups(groups);
     }
     // Runs of version 0.1 say "holdout".
     Object test = described.get(described.containsKey("test") ? "test" : "holdout");

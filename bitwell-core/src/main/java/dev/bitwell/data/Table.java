@@ -1,6 +1,7 @@
 package dev.bitwell.data;
 
 import dev.bitwell.bits.BitMatrix;
+import dev.bitwell.domain.Columns;
 import dev.bitwell.domain.Variables;
 import dev.bitwell.internal.random.RandomStream;
 import dev.bitwell.internal.random.RandomStream.Purpose;
@@ -18,7 +19,15 @@ public final class Table implements DataSource {
   private final Optional<BitMatrix> known;
   private final Variables variables;
 
-  private Table(String name, BitMatrix rows, Optional<BitMatrix> known, Variables variables) {
+  /** What the bits of a row mean; without it, each is taken for a column. */
+  private final Optional<Columns> columns;
+
+  private Table(
+      String name,
+      BitMatrix rows,
+      Optional<BitMatrix> known,
+      Optional<Columns> columns,
+      Variables variables) {
     if (rows.rows() == 0) {
       throw new IllegalArgumentException("the table '" + name + "' has no rows to draw from");
     }
@@ -30,6 +39,7 @@ public final class Table implements DataSource {
     this.name = name;
     this.rows = rows;
     this.known = known;
+    this.columns = columns;
     this.variables = variables;
   }
 
@@ -39,12 +49,18 @@ public final class Table implements DataSource {
    * @param name what a person would call the data, such as the name of their file
    */
   public static Table of(String name, BitMatrix rows) {
-    return new Table(name, rows, Optional.empty(), Variables.ofBits(rows.bits()));
+    return new Table(name, rows, Optional.empty(), Optional.empty(), Variables.ofBits(rows.bits()));
   }
 
   /** A source of rows some of whose cells are missing: those that are not {@code known}. */
   public static Table of(String name, BitMatrix rows, BitMatrix known) {
-    return new Table(name, rows, Optional.of(known), Variables.ofBits(rows.bits()));
+    return new Table(
+        name, rows, Optional.of(known), Optional.empty(), Variables.ofBits(rows.bits()));
+  }
+
+  /** The same rows, whose bits are those of these columns. */
+  Table with(Columns other) {
+    return new Table(name, rows, known, Optional.of(other), variables);
   }
 
   /**
@@ -54,7 +70,7 @@ public final class Table implements DataSource {
    */
   public Table over(Variables other) {
     other.require(rows);
-    return new Table(name, rows, known, other);
+    return new Table(name, rows, known, columns, other);
   }
 
   @Override
@@ -104,7 +120,7 @@ public final class Table implements DataSource {
                     + " cells are missing, the first in row "
                     + (r + 1)
                     + ", column "
-                    + (i + 1));
+                    + (column(i) + 1));
           }
         }
       }
@@ -112,17 +128,21 @@ public final class Table implements DataSource {
     return this;
   }
 
+  private int column(int bit) {
+    return columns.map(all -> all.columnOf(bit)).orElse(bit);
+  }
+
   /** The same rows in a random order. */
   Table shuffled(long seed) {
     int n = rows.rows();
     return new Table(
-        name, draw(seed, n), known.map(mask -> of(name, mask).draw(seed, n)), variables);
+        name, draw(seed, n), known.map(mask -> of(name, mask).draw(seed, n)), columns, variables);
   }
 
   /** Rows {@code from} (included) to {@code to} (excluded). */
   Table slice(int from, int to) {
     return new Table(
-        name, rows.slice(from, to), known.map(mask -> mask.slice(from, to)), variables);
+        name, rows.slice(from, to), known.map(mask -> mask.slice(from, to)), columns, variables);
   }
 
   @Override

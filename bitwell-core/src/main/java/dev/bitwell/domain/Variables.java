@@ -179,6 +179,19 @@ public final class Variables {
     return -1;
   }
 
+  /** The rows that are on the support: these themselves, where all are. */
+  public BitMatrix supported(BitMatrix rows) {
+    int[] on = IntStream.range(0, rows.rows()).filter(r -> broken(rows, r) < 0).toArray();
+    if (on.length == rows.rows()) {
+      return rows;
+    }
+    BitMatrix supported = new BitMatrix(on.length, bits);
+    for (int k = 0; k < on.length; k++) {
+      supported.copyRows(rows, on[k], k, 1);
+    }
+    return supported;
+  }
+
   /**
    * Refuses rows that are off the support.
    *

@@ -20,10 +20,13 @@ public final class ObjectiveValues {
 
   private ObjectiveValues() {}
 
-  /** J = mean over rows of Σ_i h(Δ_i), for each loss h; rows are on the model's support. */
-  public static Map<RatioLoss, Double> of(Model model, BitMatrix rows, Crew crew) {
+  /**
+   * J = mean over rows of Σ_i h(Δ_i), for each loss h. Rows that are off the model's support are
+   * left out: there the model has no probability to compare with.
+   */
+  public static Map<RatioLoss, Double> of(Model model, BitMatrix all, Crew crew) {
     Variables variables = model.domain().variables();
-    variables.require(rows);
+    BitMatrix rows = variables.supported(all);
     List<RatioLoss> losses = RatioLoss.all();
     int blocks = (rows.rows() + BLOCK - 1) / BLOCK;
     double[][] sums = new double[blocks][losses.size()];
@@ -40,11 +43,11 @@ public final class ObjectiveValues {
             int to = Math.min(rows.rows(), from + BLOCK);
             RowRange range = new RowRange(rows, from, to);
             energies[worker].load(range);
-            Moves all = new Neighbourhood(variables).of(range);
-            float[] difference = new float[all.count()];
-            energies[worker].differences(all, difference);
+            Moves moves = new Neighbourhood(variables).of(range);
+            float[] difference = new float[moves.count()];
+            energies[worker].differences(moves, difference);
             for (int h = 0; h < losses.size(); h++) {
-              sums[block][h] = losses.get(h).total(all, difference);
+              sums[block][h] = losses.get(h).total(moves, difference);
             }
           });
     }
