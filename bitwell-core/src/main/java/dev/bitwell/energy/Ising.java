@@ -70,6 +70,47 @@ public record Ising(int dimension, Values values) {
     return of(energy.settings());
   }
 
+  /**
+   * The couplings and fields of an energy, in the convention of 0 and 1: its own if it is an Ising
+   * energy, and of a sum those of its Ising terms, added up with their scales. Other terms may
+   * couple bits too; what they do is not in here.
+   *
+   * @return parameters of an Ising energy of {@link Values#BINARY}
+   * @throws IllegalArgumentException if it has no such term
+   */
+  public static float[] pairs(Energy energy, float[] parameters) {
+    float[] pairs = new Ising(energy.dimension(), Values.BINARY).zeros();
+    if (!addPairs(energy, parameters, 1, pairs)) {
+      throw new IllegalArgumentException(
+          "couplings are those of an Ising energy or of a sum with one, but this one is "
+              + energy.kind());
+    }
+    return pairs;
+  }
+
+  private static boolean addPairs(Energy energy, float[] parameters, double scale, float[] out) {
+    if (energy instanceof SumEnergy sum) {
+      boolean any = false;
+      for (int t = 0; t < sum.terms().size(); t++) {
+        Scaled term = sum.terms().get(t);
+        any |= addPairs(term.energy(), sum.ofTerm(t, parameters), scale * term.scale(), out);
+      }
+      return any;
+    }
+    if (!energy.kind().equals(IsingEnergy.KIND)) {
+      return false;
+    }
+    float[] converted = of(energy).convert(parameters, Values.BINARY);
+    for (int k = 0; k < out.length; k++) {
+      out[k] += (float) (scale * converted[k]);
+    }
+    return true;
+  }
+
+  private float[] zeros() {
+    return new float[layout().size()];
+  }
+
   /** Couplings first, row after row, then the fields. */
   Layout layout() {
     Layout.Builder builder = Layout.builder();

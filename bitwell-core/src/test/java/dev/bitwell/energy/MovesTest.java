@@ -271,6 +271,26 @@ class MovesTest {
     }
   }
 
+  /** The couplings of a sum make the differences of its pairwise part. */
+  @Test
+  void couplingsOfSumsAddUp() {
+    int d = 5;
+    Energy spins = Energies.ising(Ising.of(d));
+    Energy bits = Energies.ising(new Ising(d, Ising.Values.BINARY));
+    Energy pairs = Energies.sum(List.of(new Scaled(spins, -0.7), new Scaled(bits, 1.5)));
+    Energy whole = Energies.sum(pairs, Energies.rbm(new Rbm(d, 2)));
+    float[] theta = Mixed.parameters(whole, 0.6);
+    BitMatrix states = Mixed.states(Variables.ofBits(d));
+    float[] expected = Mixed.energies(pairs, Arrays.copyOf(theta, pairs.layout().size()), states);
+    float[] energies = Mixed.energies(bits, Ising.pairs(whole, theta), states);
+    for (int x = 1; x < energies.length; x++) {
+      assertEquals(expected[x] - expected[0], energies[x] - energies[0], 1e-4);
+    }
+    Energy none = Energies.rbm(new Rbm(d, 2));
+    assertThrows(
+        IllegalArgumentException.class, () -> Ising.pairs(none, new float[none.layout().size()]));
+  }
+
   @Test
   void aSumIsMadeAgainByItsSettings() {
     Energy sum =
