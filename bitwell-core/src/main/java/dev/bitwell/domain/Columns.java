@@ -178,7 +178,7 @@ public final class Columns implements Domain {
 
   /** The number of the value that a column has in a row, from 0. */
   public int value(BitMatrix rows, int row, int column) {
-    if (columns.get(column).bits() == 1) {
+    if (first[column + 1] - first[column] == 1) {
       return rows.get(row, first[column]) ? 1 : 0;
     }
     int bit = first[column];
@@ -190,7 +190,7 @@ public final class Columns implements Domain {
 
   /** Gives a column of a row the value of this number, from 0. */
   public void set(BitMatrix rows, int row, int column, int value) {
-    if (columns.get(column).bits() == 1) {
+    if (first[column + 1] - first[column] == 1) {
       rows.set(row, first[column], value == 1);
       return;
     }

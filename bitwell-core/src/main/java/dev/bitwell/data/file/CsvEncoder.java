@@ -14,7 +14,7 @@ final class CsvEncoder implements CsvRows.Visitor {
 
   private final Path file;
   private final Columns columns;
-  private final List<CellCodes> codes;
+  private final CellCodes[] codes;
   private BitMatrix rows;
 
   /** Which cells are missing, if any are. */
@@ -26,7 +26,7 @@ final class CsvEncoder implements CsvRows.Visitor {
   CsvEncoder(Path file, Columns columns) {
     this.file = file;
     this.columns = columns;
-    this.codes = columns.columns().stream().map(CellCodes::new).toList();
+    this.codes = columns.columns().stream().map(CellCodes::new).toArray(CellCodes[]::new);
     rows = new BitMatrix(FIRST_CAPACITY, columns.bits());
     missing = new BitMatrix(FIRST_CAPACITY, columns.bits());
   }
@@ -37,22 +37,32 @@ final class CsvEncoder implements CsvRows.Visitor {
   }
 
   @Override
-  public void row(long line, List<String> cells) throws TableFormatException {
+  public boolean row(long line, List<String> cells) throws TableFormatException {
+    int bad = encode(cells);
+    if (bad >= 0) {
+      throw ColumnScan.notAccepted(file, line, cells.get(bad), bad, accepted(bad));
+    }
+    return true;
+  }
+
+  /** Takes a row in, or says which cell has a value that its column has not; -1 for none. */
+  int encode(List<String> cells) {
     if (count == rows.rows()) {
       rows = larger(rows);
       missing = larger(missing);
     }
-    for (int c = 0; c < cells.size(); c++) {
-      int code = codes.get(c).code(cells.get(c));
+    for (int c = 0; c < codes.length; c++) {
+      int code = codes[c].code(cells.get(c));
       if (code >= 0) {
         columns.set(rows, count, c, code);
       } else if (Cell.isMissing(cells.get(c))) {
         setMissing(c);
       } else {
-        throw ColumnScan.notAccepted(file, line, cells.get(c), c, accepted(c));
+        return c;
       }
     }
     count++;
+    return -1;
   }
 
   private void setMissing(int column) {

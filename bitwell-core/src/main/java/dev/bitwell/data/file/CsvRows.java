@@ -11,6 +11,7 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashSet;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Set;
 
@@ -34,7 +35,8 @@ final class CsvRows {
      */
     void columns(int count, List<String> names) throws TableFormatException;
 
-    void row(long line, List<String> cells) throws TableFormatException;
+    /** Takes a row, and says whether it wants more of them. */
+    boolean row(long line, List<String> cells) throws TableFormatException;
   }
 
   private CsvRows(Path file, Visitor visitor) {
@@ -42,7 +44,7 @@ final class CsvRows {
     this.visitor = visitor;
   }
 
-  /** Shows a visitor all rows of a file, which are none if it has a first line with names only. */
+  /** Shows a visitor the rows of a file, which are none if there is only a line of names. */
   static void read(Path file, Visitor visitor) throws IOException {
     try {
       new CsvRows(file, visitor).readAll(separatorOf(file));
@@ -87,8 +89,10 @@ final class CsvRows {
               .allowUnclosedQuote(false)
               .trimWhitespacesAroundQuotes(true)
               .build(cells, in);
-      for (List<String> record : records) {
-        record(record);
+      Iterator<List<String>> all = records.iterator();
+      boolean more = true;
+      while (more && all.hasNext()) {
+        more = record(all.next());
       }
     } catch (UncheckedIOException e) {
       throw e.getCause();
@@ -115,34 +119,34 @@ final class CsvRows {
     }
   }
 
-  private void record(List<String> record) throws TableFormatException {
+  private boolean record(List<String> record) throws TableFormatException {
     if (record.size() == 1 && record.get(0).isBlank()) {
       blankLine = cells.line();
-      return;
+      return true;
     }
     if (blankLine > 0) {
       // At the end it is an editor's habit, but in the middle it may be a lost row.
       throw atLine(blankLine, "is blank, though more lines follow");
     }
     if (width == 0) {
-      first(record);
-    } else if (record.size() != width) {
+      return first(record);
+    }
+    if (record.size() != width) {
       throw atLine(
           cells.line(), "has " + record.size() + " cells, but the first line has " + width);
-    } else {
-      visitor.row(cells.line(), record);
     }
+    return visitor.row(cells.line(), record);
   }
 
-  private void first(List<String> record) throws TableFormatException {
+  private boolean first(List<String> record) throws TableFormatException {
     width = record.size();
     if (isRow(record)) {
       visitor.columns(width, List.of());
-      visitor.row(cells.line(), record);
-    } else {
-      requireNames(record);
-      visitor.columns(width, record);
+      return visitor.row(cells.line(), record);
     }
+    requireNames(record);
+    visitor.columns(width, record);
+    return true;
   }
 
   /** Numbers are a row, unless they count the columns, as the names do that some tools give. */

@@ -6,17 +6,22 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * The table in a CSV file. It is read twice, to see which values there are and to write these as
- * bits, so that nothing but the bits has to be held in memory.
+ * The table in a CSV file. Most are of bits, and are read at once. Others are read again: to see
+ * which values there are, and to write these as bits, so that nothing but bits is held in memory.
  */
 final class CsvTable {
   private CsvTable() {}
 
   /** A table whose columns are what their values make them. */
   static BitTable read(Path file) throws IOException {
+    Bits bits = new Bits(file);
+    CsvRows.read(file, bits);
+    if (bits.areAll) {
+      return bits.table();
+    }
     Scan scan = new Scan(file);
     CsvRows.read(file, scan);
-    return read(file, scan.columns());
+    return read(file, scan.table.columns());
   }
 
   /** A table whose columns are known. */
@@ -26,10 +31,39 @@ final class CsvTable {
     return encoder.table();
   }
 
+  /** Takes rows for as long as they are of bits. */
+  private static final class Bits implements CsvRows.Visitor {
+    private final Path file;
+    private CsvEncoder encoder;
+    private boolean areAll = true;
+
+    Bits(Path file) {
+      this.file = file;
+    }
+
+    @Override
+    public void columns(int count, List<String> names) throws TableFormatException {
+      encoder = new CsvEncoder(file, new TableScan(file, count, names).columns());
+    }
+
+    @Override
+    public boolean row(long line, List<String> cells) {
+      areAll = encoder.encode(cells) < 0;
+      return areAll;
+    }
+
+    BitTable table() throws TableFormatException {
+      if (encoder == null) {
+        throw CsvEncoder.noRows(file);
+      }
+      return encoder.table();
+    }
+  }
+
+  /** Sees which values there are. */
   private static final class Scan implements CsvRows.Visitor {
     private final Path file;
     private TableScan table;
-    private boolean empty = true;
 
     Scan(Path file) {
       this.file = file;
@@ -41,18 +75,11 @@ final class CsvTable {
     }
 
     @Override
-    public void row(long line, List<String> cells) {
-      empty = false;
+    public boolean row(long line, List<String> cells) {
       for (int c = 0; c < cells.size(); c++) {
         table.add(c, cells.get(c), line);
       }
-    }
-
-    Columns columns() throws TableFormatException {
-      if (empty) {
-        throw CsvEncoder.noRows(file);
-      }
-      return table.columns();
+      return true;
     }
   }
 }

@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Writes rows as CSV that {@link CsvTable} reads back as the same values. */
 final class CsvWriter {
@@ -56,10 +57,22 @@ final class CsvWriter {
 
   void write(BitMatrix rows, OutputStream out) throws IOException {
     out.write(header.getBytes(StandardCharsets.UTF_8));
+    byte[] line = new byte[longestLine()];
     for (int row = 0; row < rows.rows(); row++) {
+      int length = 0;
       for (int c = 0; c < cells.length; c++) {
-        out.write(cells[c][columns.value(rows, row, c)]);
+        byte[] cell = cells[c][columns.value(rows, row, c)];
+        for (byte part : cell) {
+          line[length++] = part;
+        }
       }
+      out.write(line, 0, length);
     }
+  }
+
+  private int longestLine() {
+    return Stream.of(cells)
+        .mapToInt(words -> Stream.of(words).mapToInt(word -> word.length).max().getAsInt())
+        .reduce(0, Math::addExact);
   }
 }

@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * Reads one NPY file, checking the header against the length of the file before it is believed: to
@@ -26,6 +27,8 @@ final class NpyReader {
   private final Path file;
   private final FileChannel channel;
 
+  private NpyHeader header;
+
   /** Where in the file the values begin. */
   private long start;
 
@@ -36,28 +39,32 @@ final class NpyReader {
 
   /** A table whose columns are what their values make them. */
   static BitTable read(Path file) throws IOException {
-    try (FileChannel channel = FileChannel.open(file)) {
-      NpyReader reader = new NpyReader(file, channel);
-      NpyHeader header = reader.header();
-      return reader.encoded(header, reader.columns(header));
-    } catch (IOException e) {
-      throw FileProblem.named(file, e);
-    }
+    return read(file, reader -> reader.table());
   }
 
   /** A table whose columns are known. */
   static BitTable read(Path file, Columns columns) throws IOException {
+    return read(file, reader -> reader.table(columns));
+  }
+
+  /** What is made of a file whose header has been read. */
+  private interface Reading {
+    BitTable of(NpyReader reader) throws IOException;
+  }
+
+  private static BitTable read(Path file, Reading reading) throws IOException {
     try (FileChannel channel = FileChannel.open(file)) {
       NpyReader reader = new NpyReader(file, channel);
-      NpyHeader header = reader.header();
-      BitFile.requireAlike(file, header.columns(), List.of(), columns);
-      return reader.encoded(header, columns);
+      reader.header = reader.readHeader();
+      reader.start = channel.position();
+      reader.requireFilled();
+      return reading.of(reader);
     } catch (IOException e) {
       throw FileProblem.named(file, e);
     }
   }
 
-  private NpyHeader header() throws IOException {
+  private NpyHeader readHeader() throws IOException {
     byte[] magic = new byte[NpyHeader.MAGIC.length];
     next(magic.length).get(magic);
     if (!Arrays.equals(magic, NpyHeader.MAGIC)) {
@@ -78,13 +85,10 @@ final class NpyReader {
       throw new TableFormatException(
           file, "the NPY header claims " + length + " bytes; accepted are " + MAX_HEADER_BYTES);
     }
-    NpyHeader header = NpyHeader.parse(file, next((int) length));
-    start = channel.position();
-    requireFilled(header);
-    return header;
+    return NpyHeader.parse(file, next((int) length));
   }
 
-  private void requireFilled(NpyHeader header) throws IOException {
+  private void requireFilled() throws IOException {
     long bytes = channel.size() - start;
     if (!header.fills(bytes)) {
       throw new TableFormatException(
@@ -101,43 +105,48 @@ final class NpyReader {
     }
   }
 
-  private Columns columns(NpyHeader header) throws IOException {
+  /** Most tables are of bits, and done when all values have been seen. */
+  private BitTable table() throws IOException {
     TableScan scan = new TableScan(file, header.columns(), List.of());
-    // Most values are bits, and of these it is enough to know that they occur.
-    boolean[][] bits = new boolean[2][header.columns()];
+    BitMatrix rows = new BitMatrix(header.rows(), header.columns());
+    boolean[] hasZero = new boolean[header.columns()];
+    boolean[] hasOther = new boolean[1];
     forEach(
-        header,
         (row, column, value) -> {
-          if (value == 0 || value == 1) {
-            bits[(int) value][column] = true;
+          if (value == 1) {
+            rows.set(row, column, true);
+          } else if (value == 0) {
+            hasZero[column] = true;
           } else {
+            hasOther[0] = true;
             scan.add(column, Long.toString(value), row);
           }
         });
+    if (!hasOther[0]) {
+      return new BitTable(rows, List.of());
+    }
     for (int column = 0; column < header.columns(); column++) {
-      for (int bit = 0; bit < 2; bit++) {
-        if (bits[bit][column]) {
-          scan.add(column, Integer.toString(bit), 0);
-        }
+      if (hasZero[column]) {
+        scan.add(column, "0", 0);
+      }
+      if (hasOne(rows, column)) {
+        scan.add(column, "1", 0);
       }
     }
-    return scan.columns();
+    return table(scan.columns());
   }
 
-  private BitTable encoded(NpyHeader header, Columns columns) throws IOException {
+  private static boolean hasOne(BitMatrix rows, int column) {
+    return IntStream.range(0, rows.rows()).anyMatch(row -> rows.get(row, column));
+  }
+
+  private BitTable table(Columns columns) throws IOException {
+    BitFile.requireAlike(file, header.columns(), List.of(), columns);
     BitMatrix rows = new BitMatrix(header.rows(), columns.bits());
     List<CellCodes> codes = columns.columns().stream().map(CellCodes::new).toList();
-    boolean[] bit = new boolean[columns.count()];
-    for (int column = 0; column < bit.length; column++) {
-      bit[column] = columns.columns().get(column).isBit();
-    }
     forEach(
-        header,
         (row, column, value) -> {
-          int code =
-              bit[column] && (value == 0 || value == 1)
-                  ? (int) value
-                  : codes.get(column).code(Long.toString(value));
+          int code = codes.get(column).code(Long.toString(value));
           if (code < 0) {
             throw notAccepted(
                 row,
@@ -155,17 +164,17 @@ final class NpyReader {
     void value(int row, int column, long value) throws TableFormatException;
   }
 
-  private void forEach(NpyHeader header, Visitor visitor) throws IOException {
+  private void forEach(Visitor visitor) throws IOException {
     channel.position(start);
     long cells = (long) header.rows() * header.columns();
     int perChunk = CHUNK_BYTES / header.type().bytes();
     for (long from = 0; from < cells; from += perChunk) {
       int count = (int) Math.min(perChunk, cells - from);
-      unpack(header, from, count, next(count * header.type().bytes()), visitor);
+      unpack(from, count, next(count * header.type().bytes()), visitor);
     }
   }
 
-  private void unpack(NpyHeader header, long from, int count, ByteBuffer chunk, Visitor visitor)
+  private void unpack(long from, int count, ByteBuffer chunk, Visitor visitor)
       throws TableFormatException {
     int lineLength = header.fortranOrder() ? header.rows() : header.columns();
     int line = (int) (from / lineLength);
