@@ -25,7 +25,8 @@ record CouplingPictures(Dataset data, CouplingEstimate found) {
               values[c.first()][c.second()] = c.value();
               values[c.second()][c.first()] = c.value();
             });
-    return Figure.of(caption(), 1, List.of(Panels.matrix("Couplings", values, columns().names())));
+    List<String> names = columns().names().isEmpty() ? List.of() : columns().labels();
+    return Figure.of(caption(), 1, List.of(Panels.matrix("Couplings", values, names)));
   }
 
   Figure network() {

@@ -18,7 +18,8 @@ final class DataArgument {
       description =
           "2spirals, 8gaussians, circles, moons, pinwheel, swissroll, checkerboard; lattice:25x25,"
               + " lattice3d:6x6x6, er:100 (with ,coupling=0.25 and so on); graphs:ego-like,"
-              + " graphs:ego,edges=FILE or graphs:FILE.jsonl; or a .csv or .npy file of 0 and 1")
+              + " graphs:ego,edges=FILE or graphs:FILE.jsonl; or a table in a .csv or .npy file, whose columns are of 0"
+              + " and 1 or of a few numbers or words")
   String data;
 
   @ArgGroup(validate = false, heading = "%nData%n", order = 1)
@@ -55,6 +56,14 @@ final class DataArgument {
             "graphs padded with isolated vertices to so many (18 in the paper; without a number, as"
                 + " many as the largest has) instead of an energy given their size")
     Integer padded;
+
+    @Option(
+        names = "--groups",
+        negatable = true,
+        description =
+            "whether columns of 0 and 1 that exclude each other in all rows to train on are the"
+                + " values of one variable (default: they are)")
+    Boolean groups;
   }
 
   /**
@@ -76,10 +85,11 @@ final class DataArgument {
     put(described, "valid", options.valid);
     put(described, "test", options.test);
     put(described, "padded", options.padded);
+    put(described, "groups", options.groups);
     if (described.get("data") == null) {
       throw new IllegalArgumentException(
           "what to train on is missing: ./bitwell train DATA, where DATA is 2spirals, for instance,"
-              + " or a .csv file of 0 and 1");
+              + " or a .csv file");
     }
     try (Progress progress = common.progress()) {
       return Datasets.find(described, common.crew(progress, "drawing rows"));

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -30,8 +31,8 @@ final class InfoCommand implements Callable<Integer> {
     facts.put("model", run.directory().model().toString());
     facts.put("domain", model.domain().kind());
     facts.put("bits", model.domain().bits());
-    if (model.domain() instanceof Columns columns && !columns.names().isEmpty()) {
-      facts.put("columns", columns.names());
+    if (model.domain() instanceof Columns columns) {
+      facts.putAll(ColumnFacts.of(columns));
     }
     facts.put("energy", model.energy().kind());
     new TreeMap<>(model.energy().settings())
@@ -49,6 +50,11 @@ final class InfoCommand implements Callable<Integer> {
   }
 
   private static String text(Object value) {
+    if (value instanceof Map<?, ?> map) {
+      return map.entrySet().stream()
+          .map(entry -> entry.getKey() + ": " + text(entry.getValue()))
+          .collect(Collectors.joining("; "));
+    }
     return value instanceof List<?> list
         ? String.join(", ", list.stream().map(String::valueOf).toList())
         : value.toString();

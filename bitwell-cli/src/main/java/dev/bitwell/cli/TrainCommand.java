@@ -91,6 +91,7 @@ final class TrainCommand implements Callable<Integer> {
           "--pictures-every is for points of the plane, but " + dataset.name() + " has none");
     }
     RunDirectory directory = directory(dataset);
+    dataset.notes().forEach(this::say);
     Model model = train(run.in(directory), directory);
     Metrics metrics = Metrics.read(directory.metrics());
     Recipe trained = Recipe.of(dataset, Map.of(), directory.readConfig());
@@ -105,6 +106,7 @@ final class TrainCommand implements Callable<Integer> {
             Progress.time(metrics.seconds())));
     Map<String, Object> facts = new LinkedHashMap<>();
     facts.put("run", directory.path().toString());
+    facts.put("notes", dataset.notes());
     facts.put("trainingSeconds", metrics.seconds());
     facts.put("steps", trained.training().steps());
     if (!noEvaluation) {

@@ -6,30 +6,36 @@ import java.util.OptionalInt;
 /**
  * What a name leaves open about data.
  *
- * @param bits of a coded point; of a table, the columns that it must have
+ * @param bits of a coded point; of a table, the bits that its columns must have
  * @param valid rows to choose by; none where nothing is said
  * @param test rows to judge by; a tenth of a table's, a fifth of the graphs, where nothing is said
  * @param padded vertices to which graphs are padded, 0 for as many as the largest has; nothing
  *     where the energy is to know their sizes
+ * @param groups whether columns of a table that exclude each other are found and become variables
  */
-public record DataOptions(OptionalInt bits, Held valid, Optional<Held> test, OptionalInt padded) {
+public record DataOptions(
+    OptionalInt bits, Held valid, Optional<Held> test, OptionalInt padded, boolean groups) {
   /** Nothing said. */
   public static final DataOptions USUAL =
-      new DataOptions(OptionalInt.empty(), Held.NONE, Optional.empty(), OptionalInt.empty());
+      new DataOptions(OptionalInt.empty(), Held.NONE, Optional.empty(), OptionalInt.empty(), true);
 
   public DataOptions withBits(int bits) {
-    return new DataOptions(OptionalInt.of(bits), valid, test, padded);
+    return new DataOptions(OptionalInt.of(bits), valid, test, padded, groups);
   }
 
   public DataOptions withValid(Held valid) {
-    return new DataOptions(bits, valid, test, padded);
+    return new DataOptions(bits, valid, test, padded, groups);
   }
 
   public DataOptions withTest(Held test) {
-    return new DataOptions(bits, valid, Optional.of(test), padded);
+    return new DataOptions(bits, valid, Optional.of(test), padded, groups);
   }
 
   public DataOptions withPadded(int vertices) {
-    return new DataOptions(bits, valid, test, OptionalInt.of(vertices));
+    return new DataOptions(bits, valid, test, OptionalInt.of(vertices), groups);
+  }
+
+  public DataOptions withGroups(boolean groups) {
+    return new DataOptions(bits, valid, test, padded, groups);
   }
 }

@@ -5,13 +5,11 @@ import dev.bitwell.domain.Columns;
 import dev.bitwell.domain.Domain;
 import dev.bitwell.domain.Graphs;
 import dev.bitwell.domain.Plane;
-import dev.bitwell.graph.Graph;
 import dev.bitwell.graph.GraphSplit;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /**
  * Data to learn from and to judge by: rows, what they mean, and where they come from. Made by
@@ -51,7 +49,10 @@ public final class Dataset {
     this.options = options;
   }
 
-  /** A table of your own, a tenth of which is held back to judge by. */
+  /**
+   * A table of your own, a tenth of which is held back to judge by. Columns that exclude each other
+   * are found, unless you said which ones do.
+   */
   public static Dataset of(String name, BitMatrix rows, Columns columns) {
     return of(Table.of(name, rows), columns, DataOptions.USUAL);
   }
@@ -81,51 +82,57 @@ public final class Dataset {
       throw new IllegalArgumentException(
           table.name()
               + " has "
+              + columns.count()
+              + " columns of "
               + bits
-              + " columns, not the "
+              + " bits, not the "
               + options.bits().getAsInt()
               + " of --dim");
     }
     if (columns.bits() != bits) {
       throw new IllegalArgumentException(
-          table.name() + " has " + bits + " columns, but " + columns.bits() + " are described");
+          table.name() + " has rows of " + bits + " bits, but described are " + columns);
     }
     Held test = options.test().orElse(Held.share(Datasets.TEST_SHARE));
-    Split split = Split.of(table, options.valid().share(), test.share());
+    Split split = Split.of(table.with(columns), options.valid().share(), test.share());
     Map<String, Object> described = new LinkedHashMap<>();
     described.put("dim", bits);
     if (!options.valid().equals(Held.NONE)) {
       described.put("valid", options.valid().toJson());
     }
     described.put("test", test.toJson());
+    if (truth.isEmpty()) {
+      described.put("groups", options.groups());
+    }
+    boolean search = truth.isEmpty() && options.groups();
     return new Dataset(
         table.name(),
         place,
-        columns,
-        new Parts(split.train(), split.valid(), split.test(), Optional.of(table), Optional.empty()),
-        Fingerprint.of(table),
+        grouped(split.train(), columns, search),
+        new Parts(
+            split.train(),
+            split.valid(),
+            split.test(),
+            Optional.of(table.with(columns)),
+            Optional.empty()),
+        Fingerprint.of(table, columns),
         truth,
         described);
   }
 
-  static Dataset ofGraphs(String name, String place, GraphSplit split, DataOptions options) {
-    requirePairs(split.train());
-    int largest = largest(split);
-    boolean padded = options.padded().isPresent();
-    int vertices =
-        padded && options.padded().getAsInt() > 0 ? options.padded().getAsInt() : largest;
-    if (vertices > Graph.MOST_VERTICES || vertices < largest) {
-      throw new IllegalArgumentException(
-          name
-              + " has graphs of "
-              + largest
-              + " vertices: they are padded to from "
-              + largest
-              + " to "
-              + Graph.MOST_VERTICES
-              + ", not to "
-              + vertices);
+  /** The columns with the groups that they have in the rows to train on. */
+  private static Columns grouped(Table train, Columns columns, boolean search) {
+    if (train.known().isEmpty()) {
+      columns.variables().require(train.rows());
     }
+    return search && columns.groups().isEmpty()
+        ? columns.withGroups(GroupSearch.find(train, columns))
+        : columns;
+  }
+
+  static Dataset ofGraphs(String name, String place, GraphSplit split, DataOptions options) {
+    boolean padded = options.padded().isPresent();
+    int vertices = GraphSizes.vertices(name, split, options);
     Table train = Table.of(name, Graphs.rows(split.train(), vertices));
     Table test = Table.of(name, Graphs.rows(split.test(), vertices));
     Map<String, Object> described = new LinkedHashMap<>();
@@ -141,24 +148,6 @@ public final class Dataset {
         Fingerprint.of(split),
         Optional.empty(),
         described);
-  }
-
-  private static int largest(GraphSplit split) {
-    return Stream.concat(split.train().stream(), split.test().stream())
-        .mapToInt(Graph::vertices)
-        .max()
-        .getAsInt();
-  }
-
-  private static void requirePairs(List<Graph> graphs) {
-    for (int k = 0; k < graphs.size(); k++) {
-      if (graphs.get(k).vertices() < 2) {
-        throw new IllegalArgumentException(
-            "training graph "
-                + (k + 1)
-                + " has a single vertex: there is nothing to learn from it");
-      }
-    }
   }
 
   /** The same with rows of a file of its own to choose by. */
@@ -223,6 +212,21 @@ public final class Dataset {
   /** Rows to judge by; those to learn from where none are held back. */
   public DataSource test() {
     return parts.test;
+  }
+
+  /**
+   * How many of these rows, to choose or to judge by, break a group: in them, columns that exclude
+   * each other in all rows to train on do not. They are not left out.
+   */
+  public int breaks(DataSource rows) {
+    return domain instanceof Columns columns && rows instanceof Table table
+        ? DataNotes.breaks(table, columns)
+        : 0;
+  }
+
+  /** What was found out about the data, in sentences: which columns exclude each other. */
+  public List<String> notes() {
+    return DataNotes.of(this);
   }
 
   /** Whether fresh rows never run out. */

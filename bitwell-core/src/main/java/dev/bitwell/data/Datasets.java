@@ -100,15 +100,15 @@ public final class Datasets {
         Dataset.ofTable(
             table(file, read),
             file.toAbsolutePath().toString(),
-            new Columns(read.rows().bits(), read.columns()),
+            read.columns(),
             Optional.empty(),
             options);
     Optional<Path> valid = options.valid().file();
     Optional<Path> test = options.test().flatMap(Held::file);
     if (valid.isPresent()) {
-      dataset = dataset.withValid(alike(valid.get(), read));
+      dataset = dataset.withValid(further(valid.get(), read.columns()));
     }
-    return test.isPresent() ? dataset.withTest(alike(test.get(), read)) : dataset;
+    return test.isPresent() ? dataset.withTest(further(test.get(), read.columns())) : dataset;
   }
 
   private static Table table(Path file, BitTable read) {
@@ -119,23 +119,8 @@ public final class Datasets {
   }
 
   /** Rows of another file with the same columns. */
-  private static Table alike(Path file, BitTable other) throws IOException {
-    BitTable read = BitFile.read(file);
-    if (read.rows().bits() != other.rows().bits() || !read.columns().equals(other.columns())) {
-      throw new IllegalArgumentException(
-          file
-              + " has the columns "
-              + described(read)
-              + ", but the rows to train on have "
-              + described(other));
-    }
-    return table(file, read);
-  }
-
-  private static String described(BitTable table) {
-    return table.columns().isEmpty()
-        ? table.rows().bits() + " without names"
-        : String.join(", ", table.columns());
+  private static Table further(Path file, Columns columns) throws IOException {
+    return table(file, BitFile.read(file, columns)).with(columns);
   }
 
   private static Path existing(String name) {
@@ -179,6 +164,9 @@ public final class Datasets {
     }
     if (described.get("valid") != null) {
       options = options.withValid(Held.of(described.get("valid").toString()));
+    }
+    if (described.get("groups") instanceof Boolean groups) {
+      options = options.withGroups(groups);
     }
     // Runs of version 0.1 say "holdout".
     Object test = described.get(described.containsKey("test") ? "test" : "holdout");

@@ -1,6 +1,7 @@
 package dev.bitwell.data;
 
 import dev.bitwell.bits.BitMatrix;
+import dev.bitwell.domain.Columns;
 import dev.bitwell.internal.random.RandomStream;
 import dev.bitwell.internal.random.RandomStream.Purpose;
 import java.util.Optional;
@@ -16,7 +17,10 @@ public final class Table implements DataSource {
   private final BitMatrix rows;
   private final Optional<BitMatrix> known;
 
-  private Table(String name, BitMatrix rows, Optional<BitMatrix> known) {
+  /** What the bits of a row mean; without it, each is taken for a column. */
+  private final Optional<Columns> columns;
+
+  private Table(String name, BitMatrix rows, Optional<BitMatrix> known, Optional<Columns> columns) {
     if (rows.rows() == 0) {
       throw new IllegalArgumentException("the table '" + name + "' has no rows to draw from");
     }
@@ -28,6 +32,7 @@ public final class Table implements DataSource {
     this.name = name;
     this.rows = rows;
     this.known = known;
+    this.columns = columns;
   }
 
   /**
@@ -36,12 +41,17 @@ public final class Table implements DataSource {
    * @param name what a person would call the data, such as the name of their file
    */
   public static Table of(String name, BitMatrix rows) {
-    return new Table(name, rows, Optional.empty());
+    return new Table(name, rows, Optional.empty(), Optional.empty());
   }
 
   /** A source of rows some of whose cells are missing: those that are not {@code known}. */
   public static Table of(String name, BitMatrix rows, BitMatrix known) {
-    return new Table(name, rows, Optional.of(known));
+    return new Table(name, rows, Optional.of(known), Optional.empty());
+  }
+
+  /** The same rows, whose bits are those of these columns. */
+  Table with(Columns columns) {
+    return new Table(name, rows, known, Optional.of(columns));
   }
 
   @Override
@@ -86,7 +96,7 @@ public final class Table implements DataSource {
                     + " cells are missing, the first in row "
                     + (r + 1)
                     + ", column "
-                    + (i + 1));
+                    + (column(i) + 1));
           }
         }
       }
@@ -94,15 +104,19 @@ public final class Table implements DataSource {
     return this;
   }
 
+  private int column(int bit) {
+    return columns.map(all -> all.columnOf(bit)).orElse(bit);
+  }
+
   /** The same rows in a random order. */
   Table shuffled(long seed) {
     int n = rows.rows();
-    return new Table(name, draw(seed, n), known.map(mask -> of(name, mask).draw(seed, n)));
+    return new Table(name, draw(seed, n), known.map(mask -> of(name, mask).draw(seed, n)), columns);
   }
 
   /** Rows {@code from} (included) to {@code to} (excluded). */
   Table slice(int from, int to) {
-    return new Table(name, rows.slice(from, to), known.map(mask -> mask.slice(from, to)));
+    return new Table(name, rows.slice(from, to), known.map(mask -> mask.slice(from, to)), columns);
   }
 
   @Override

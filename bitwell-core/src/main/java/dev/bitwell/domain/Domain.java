@@ -29,7 +29,7 @@ public sealed interface Domain permits Columns, Plane, Graphs {
   static Domain of(String kind, int bits, Map<String, String> settings) {
     Domain domain =
         switch (kind) {
-          case Columns.KIND -> Columns.of(bits, settings);
+          case Columns.KIND -> ColumnSettings.read(bits, settings);
           case Plane.KIND -> Plane.of(bits, settings);
           case Graphs.KIND -> Graphs.of(settings);
           default ->

@@ -88,15 +88,16 @@ public final class Samples {
   }
 
   /**
-   * Writes what was drawn: rows to a .csv file with the names of its columns, or to an .npy file;
-   * graphs to a .jsonl file, one per line.
+   * Writes what was drawn: rows to a .csv file with the names of its columns and the words of their
+   * values, or to an .npy file of numbers; graphs to a .jsonl file, one per line.
    */
   public void write(Path file) throws IOException {
     requireEnding(domain, file);
     if (domain instanceof Graphs) {
       GraphFile.write(file, withoutPadding());
     } else {
-      BitFile.write(file, rows, domain instanceof Columns columns ? columns.names() : List.of());
+      BitFile.write(
+          file, rows, domain instanceof Columns columns ? columns : Columns.unnamed(rows.bits()));
     }
   }
 

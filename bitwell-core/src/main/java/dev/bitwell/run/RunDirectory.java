@@ -81,7 +81,12 @@ public record RunDirectory(Path path) {
 
   /** Recipe and data of the run, as its config.json has them. */
   public Map<String, Object> readConfig() throws IOException {
-    return readObject(config());
+    Map<String, Object> config = readObject(config());
+    // Runs of version 0.1 knew nothing of columns that exclude each other.
+    if (config.containsKey("data-sha256")) {
+      config.putIfAbsent("groups", false);
+    }
+    return config;
   }
 
   /**

@@ -10,6 +10,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.bitwell.bits.BitMatrix;
 import dev.bitwell.domain.Columns;
 import dev.bitwell.domain.Graphs;
+import dev.bitwell.domain.Group;
 import dev.bitwell.domain.Plane;
 import dev.bitwell.recipe.Judging;
 import dev.bitwell.work.Crew;
@@ -150,6 +151,100 @@ class DatasetTest {
     assertTrue(shuffled.rows().get(hole, 0), "the mask moves with its row");
     Path whole = csv("whole.csv", "a,b\n0,1\n1,0\n0,0\n1,0\n");
     assertNotEquals(holes.fingerprint(), Datasets.of(whole.toString(), all).fingerprint());
+  }
+
+  @Test
+  void missingCellsAreCountedByColumn() throws IOException {
+    Path file = csv("holes.csv", "a,b,c\n0,x,1\n1,y,1\n0,z,?\n1,?,0\n");
+    Dataset holes = Datasets.of(file.toString(), DataOptions.USUAL.withTest(Held.NONE));
+    Table table = holes.table().orElseThrow();
+    assertEquals(Rows.of("11111", "11111", "11110", "10001"), table.known().orElseThrow());
+    IllegalArgumentException e =
+        assertThrows(IllegalArgumentException.class, () -> table.requireComplete("judging"));
+    assertTrue(e.getMessage().endsWith("the first in row 3, column 3"), e.getMessage());
+    assertThrows(
+        IllegalArgumentException.class, () -> ((Table) holes.train()).requireComplete("training"));
+  }
+
+  @Test
+  void otherWordsAreOtherData() throws IOException {
+    DataOptions all = DataOptions.USUAL.withTest(Held.NONE);
+    Dataset yes = Datasets.of(csv("a.csv", "a\nyes\nno\n").toString(), all);
+    Dataset off = Datasets.of(csv("b.csv", "a\non\noff\n").toString(), all);
+    Dataset bits = Datasets.of(csv("c.csv", "a\n1\n0\n").toString(), all);
+    assertEquals(((Table) yes.train()).rows(), ((Table) off.train()).rows());
+    assertNotEquals(yes.fingerprint(), off.fingerprint());
+    assertNotEquals(yes.fingerprint(), bits.fingerprint());
+  }
+
+  /** Two columns of which one is on, in turns, and one that is on in every third row. */
+  private static BitMatrix turns(int rows) {
+    BitMatrix matrix = new BitMatrix(rows, 3);
+    for (int r = 0; r < rows; r++) {
+      matrix.set(r, r % 2, true);
+      matrix.set(r, 2, r % 3 == 0);
+    }
+    return matrix;
+  }
+
+  @Test
+  void columnsThatExcludeEachOtherAreFoundUnlessNotWanted() {
+    Table table = Table.of("turns", turns(100));
+    Columns columns = Columns.named(List.of("on", "off", "third"));
+    Dataset data = Dataset.of(table, columns, DataOptions.USUAL);
+    assertEquals(columns.withGroups(List.of(Group.oneOf(List.of(0, 1)))), data.domain());
+    assertEquals(List.of("1 group of columns that exclude each other: on|off"), data.notes());
+    assertEquals(0, data.breaks(data.test()));
+    Dataset without = Dataset.of(table, columns, DataOptions.USUAL.withGroups(false));
+    assertEquals(columns, without.domain());
+    assertEquals(List.of(), without.notes());
+    Columns own = columns.withGroups(List.of(Group.atMostOneOf(List.of(0, 1))));
+    assertEquals(own, Dataset.of(table, own, DataOptions.USUAL).domain());
+    Columns wrong = columns.withGroups(List.of(Group.oneOf(List.of(0, 2))));
+    assertThrows(IllegalArgumentException.class, () -> Dataset.of(table, wrong, DataOptions.USUAL));
+  }
+
+  @Test
+  void heldRowsThatBreakAGroupAreCountedAndKept() throws IOException {
+    Path train = csv("train.csv", "a,b,c\n" + "1,0,0\n0,1,1\n0,1,0\n".repeat(30));
+    Path test = csv("test.csv", "a,b,c\n1,0,1\n1,1,0\n0,0,0\n0,1,1\n");
+    Path valid = csv("valid.csv", "a,b,c\n1,1,0\n");
+    Dataset data =
+        Datasets.of(
+            train.toString(),
+            DataOptions.USUAL.withTest(Held.file(test)).withValid(Held.file(valid)));
+    assertEquals(List.of(Group.oneOf(List.of(0, 1))), ((Columns) data.domain()).groups());
+    assertEquals(4, data.test().rowCount().getAsInt());
+    assertEquals(2, data.breaks(data.test()));
+    assertEquals(1, data.breaks(data.valid()));
+    assertEquals(0, data.breaks(data.train()));
+    assertEquals(
+        List.of(
+            "1 group of columns that exclude each other: a|b",
+            "1 of the 1 rows to choose by breaks a group: there, columns that exclude each other in"
+                + " all rows to train on do not",
+            "2 of the 4 rows to judge by break a group: there, columns that exclude each other in"
+                + " all rows to train on do not"),
+        data.notes());
+  }
+
+  @Test
+  void whatFindsItAgainFindsTheSameGroups() throws IOException {
+    Path file = csv("t.csv", "a,b\n" + "0,1\n1,0\n".repeat(40));
+    for (boolean groups : new boolean[] {true, false}) {
+      Dataset data = Datasets.of(file.toString(), DataOptions.USUAL.withGroups(groups));
+      Dataset again = Datasets.find(data.toMap(), Crew.of(1));
+      assertEquals(groups ? 1 : 0, ((Columns) data.domain()).groups().size());
+      assertEquals(data.domain(), again.domain());
+      assertEquals(data.toMap(), again.toMap());
+    }
+  }
+
+  @Test
+  void drawnRowsOfKnownCouplingsAreNotSearched() throws IOException {
+    Dataset data = Datasets.of("lattice:2x2,coupling=-5,samples=400");
+    assertEquals(Columns.unnamed(4), data.domain());
+    assertEquals(List.of(), data.notes());
   }
 
   @Test

@@ -18,6 +18,9 @@ class DomainTest {
     return Stream.of(
         Columns.unnamed(3),
         Columns.named(List.of("wet", "say \"windy\", twice", "ß")),
+        ColumnsTest.ANIMALS,
+        ColumnsTest.GROUPED,
+        Columns.unnamed(List.of(List.of("n", "y"), List.of("a", "b", "c"), List.of("0", "1"))),
         new Graphs(7, false, new TreeMap<>(Map.of(4, List.of(3, 3, 6), 7, List.of(20)))),
         new Graphs(5, true, new TreeMap<>(Map.of(2, List.of(1)))));
   }
@@ -47,7 +50,6 @@ class DomainTest {
   void whatCannotBeIsRefused() {
     assertThrows(IllegalArgumentException.class, () -> Columns.named(List.of("a", "a")));
     assertThrows(IllegalArgumentException.class, () -> Columns.named(List.of("a", " ")));
-    assertThrows(IllegalArgumentException.class, () -> new Columns(3, List.of("a", "b")));
     assertThrows(IllegalArgumentException.class, () -> Columns.unnamed(0));
     assertThrows(IllegalArgumentException.class, () -> Domain.of("sphere", 3, Map.of()));
     assertThrows(

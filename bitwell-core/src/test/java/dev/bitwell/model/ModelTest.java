@@ -70,7 +70,7 @@ class ModelTest {
     Path file = directory.resolve("more.csv");
     samples.write(file);
     BitTable table = BitFile.read(file);
-    assertEquals(WEATHER.names(), table.columns());
+    assertEquals(WEATHER, table.columns());
     assertEquals(samples.rows(), table.rows());
     assertThrows(
         IllegalArgumentException.class, () -> samples.write(directory.resolve("more.jsonl")));

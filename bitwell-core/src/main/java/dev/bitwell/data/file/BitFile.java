@@ -1,6 +1,7 @@
 package dev.bitwell.data.file;
 
 import dev.bitwell.bits.BitMatrix;
+import dev.bitwell.domain.Columns;
 import dev.bitwell.io.AtomicFile;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -10,25 +11,47 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Tables of bits in files; the ending of the name tells the format.
+ * Tables in files; the ending of the name tells the format.
  *
  * <ul>
- *   <li>{@code .csv}: text that people and spreadsheets read. Cells are 0 or 1, true or false. The
- *       first line gives the names of the columns if any of its cells is something else.
- *   <li>{@code .npy}: an array of NumPy, many times faster to read. It has no column names.
+ *   <li>{@code .csv}: text that people and spreadsheets read. A column is of 0 and 1 (or false and
+ *       true), of a few numbers, or of a few words. The first line gives the names of the columns
+ *       if any of its cells is no number, or if its numbers count the columns.
+ *   <li>{@code .npy}: an array of NumPy, many times faster to read. It has no column names; its
+ *       columns are of 0 and 1, or of a few whole numbers.
  * </ul>
  */
 public final class BitFile {
+  /** The most values of a column that is read from a file. */
+  public static final int MOST_VALUES = 64;
+
+  /** The most bits of a row that is read from a file. */
+  public static final int MOST_BITS = 1 << 16;
+
   private BitFile() {}
 
   /**
-   * Reads a whole table. CSV may be separated by commas, semicolons or tabs; NPY may be a
-   * two-dimensional array of bool, int8, uint8, int32, int64, float32 or float64 that holds nothing
-   * but 0 and 1.
+   * Reads a whole table, whose columns are what their values make them. CSV may be separated by
+   * commas, semicolons or tabs; NPY may be a two-dimensional array of bool, int8, uint8, int32,
+   * int64, float32 or float64 that holds nothing but whole numbers.
    *
    * @throws TableFormatException if the content is anything else, saying where
    */
   public static BitTable read(Path file) throws IOException {
+    return isReadableCsv(file) ? CsvTable.read(file) : NpyReader.read(file);
+  }
+
+  /**
+   * Reads a whole table of known columns, such as further rows of another file.
+   *
+   * @throws TableFormatException if a cell has a value that its column has not, saying where
+   * @throws IllegalArgumentException if the file has other columns
+   */
+  public static BitTable read(Path file, Columns columns) throws IOException {
+    return isReadableCsv(file) ? CsvTable.read(file, columns) : NpyReader.read(file, columns);
+  }
+
+  private static boolean isReadableCsv(Path file) throws IOException {
     boolean csv = isCsv(file);
     if (!Files.exists(file)) {
       throw new NoSuchFileException(file.toString(), null, "there is no such data file");
@@ -36,33 +59,52 @@ public final class BitFile {
     if (Files.isDirectory(file)) {
       throw new TableFormatException(file, "this is a directory, expected is a CSV or NPY file");
     }
-    return csv ? CsvReader.read(file) : new BitTable(NpyReader.read(file), List.of());
+    return csv;
+  }
+
+  static void requireAlike(Path file, int count, List<String> names, Columns expected) {
+    if (count != expected.count() || !names.equals(expected.names())) {
+      throw new IllegalArgumentException(
+          file
+              + " has the columns "
+              + described(count, names)
+              + ", but the rows to train on have "
+              + described(expected.count(), expected.names()));
+    }
+  }
+
+  private static String described(int count, List<String> names) {
+    return names.isEmpty() ? count + " without names" : String.join(", ", names);
+  }
+
+  /** Writes rows of columns of 0 and 1, with these names or without any. */
+  public static void write(Path file, BitMatrix rows, List<String> names) throws IOException {
+    write(file, rows, new BitTable(rows, names).columns());
   }
 
   /**
-   * Writes a table, replacing the file only when the new one is complete: CSV with commas, or NPY
-   * of type uint8.
+   * Writes a table, replacing the file only when the new one is complete: CSV with commas and the
+   * words of the values, or NPY of type uint8. NPY has no place for names and drops them; a column
+   * of whole numbers from 0 to 255 has these, any other one the numbers of its values, from 0.
    *
-   * @param columnNames one for each bit, or none; NPY has no place for them and drops them
    * @throws IllegalArgumentException if there are no rows, or if the names could not be read back
-   *     as names: blank, repeated, with line breaks, or all of them 0, 1, true or false
+   *     as names: all of them 0, 1, true or false
    */
-  public static void write(Path file, BitMatrix rows, List<String> columnNames) throws IOException {
-    BitTable table = new BitTable(rows, columnNames);
+  public static void write(Path file, BitMatrix rows, Columns columns) throws IOException {
     if (rows.rows() == 0) {
       throw new IllegalArgumentException("a table that is written to a file has at least one row");
     }
     if (isCsv(file)) {
-      String header = CsvWriter.header(table.columns());
-      AtomicFile.write(file, out -> CsvWriter.write(header, rows, out));
+      CsvWriter writer = new CsvWriter(columns);
+      AtomicFile.write(file, out -> writer.write(rows, out));
     } else {
-      AtomicFile.write(file, out -> NpyWriter.write(rows, out));
+      AtomicFile.write(file, out -> NpyWriter.write(rows, columns, out));
     }
   }
 
-  /** A name as a cell of a CSV file: in quotes where it needs them. */
-  public static String csvCell(String name) {
-    return CsvWriter.quoted(name);
+  /** A text as a cell of a CSV file: in quotes where it needs them. */
+  public static String csvCell(String text) {
+    return CsvWriter.quoted(text);
   }
 
   /**
@@ -79,7 +121,7 @@ public final class BitFile {
     boolean csv = name.endsWith(".csv");
     if (!csv && !name.endsWith(".npy")) {
       throw new IllegalArgumentException(
-          "a table of bits is in a file that ends in .csv or .npy, not " + file);
+          "a table is in a file that ends in .csv or .npy, not " + file);
     }
     return csv;
   }

@@ -1,29 +1,28 @@
 package dev.bitwell.data.file;
 
 import dev.bitwell.bits.BitMatrix;
+import dev.bitwell.domain.Columns;
 import java.util.List;
 import java.util.Optional;
 
 /**
- * Rows of bits as they stand in a file.
+ * A table as it stands in a file.
  *
- * @param columns a name for each bit, or none at all
- * @param known a one for each cell that is known, where some are not; empty where all are
+ * @param columns what the bits of a row mean
+ * @param known a one for each bit that is known, where some are not; empty where all are
  */
-public record BitTable(BitMatrix rows, List<String> columns, Optional<BitMatrix> known) {
+public record BitTable(BitMatrix rows, Columns columns, Optional<BitMatrix> known) {
   public BitTable {
-    columns = List.copyOf(columns);
-    if (!columns.isEmpty() && columns.size() != rows.bits()) {
-      throw new IllegalArgumentException(
-          "a table of "
-              + rows.bits()
-              + " columns has as many column names or none, not "
-              + columns.size());
+    if (columns.bits() != rows.bits()) {
+      throw new IllegalArgumentException("rows of " + rows.bits() + " bits are none of " + columns);
     }
   }
 
-  /** Rows none of whose cells is missing. */
-  public BitTable(BitMatrix rows, List<String> columns) {
-    this(rows, columns, Optional.empty());
+  /** Rows none of whose cells is missing, of columns of 0 and 1 with these names or without any. */
+  public BitTable(BitMatrix rows, List<String> names) {
+    this(
+        rows,
+        names.isEmpty() ? Columns.unnamed(rows.bits()) : Columns.named(names),
+        Optional.empty());
   }
 }

@@ -1,59 +1,78 @@
 package dev.bitwell.data.file;
 
 import dev.bitwell.bits.BitMatrix;
+import dev.bitwell.domain.Column;
+import dev.bitwell.domain.Columns;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
-/** Writes rows as CSV that {@link CsvReader} reads back as the same table. */
+/** Writes rows as CSV that {@link CsvTable} reads back as the same values. */
 final class CsvWriter {
   private static final Pattern NEEDS_QUOTES = Pattern.compile("[,;\t\"\r\n]|^\\s|\\s$|^\uFEFF");
-  private static final Pattern LINE_BREAK = Pattern.compile("[\r\n]");
 
-  private CsvWriter() {}
+  private final Columns columns;
+  private final String header;
 
-  /** The first line with its line break, or nothing if there are no names. */
-  static String header(List<String> columns) {
-    if (columns.isEmpty()) {
+  /** The words of each column, each followed by what separates it from the next. */
+  private final byte[][][] cells;
+
+  CsvWriter(Columns columns) {
+    this.columns = columns;
+    this.header = header(columns);
+    cells = new byte[columns.count()][][];
+    for (int c = 0; c < cells.length; c++) {
+      String end = c + 1 < cells.length ? "," : "\n";
+      cells[c] =
+          columns.columns().get(c).words().stream()
+              .map(word -> (quoted(word) + end).getBytes(StandardCharsets.UTF_8))
+              .toArray(byte[][]::new);
+    }
+  }
+
+  /** The first line with its line break, or nothing where there are no names. */
+  private static String header(Columns columns) {
+    List<String> names = columns.names();
+    if (names.isEmpty() && !columns.areBits()) {
+      // A first row of words would be read as names.
+      names = columns.columns().stream().map(Column::name).map("column "::concat).toList();
+    }
+    if (names.isEmpty()) {
       return "";
     }
-    for (String name : columns) {
-      if (name.isBlank() || LINE_BREAK.matcher(name).find()) {
-        throw new IllegalArgumentException(
-            "a column name in a CSV file is not blank and has no line break, unlike '"
-                + name
-                + "'");
-      }
-    }
-    if (Set.copyOf(columns).size() < columns.size()) {
+    if (names.stream().allMatch(name -> Cell.bit(name) >= 0)) {
       throw new IllegalArgumentException(
-          "the column names of a CSV file differ from each other, unlike " + columns);
+          "the column names " + names + " would be read as a row of bits; rename one of them");
     }
-    if (columns.stream().allMatch(name -> CsvLine.bit(name) >= 0)) {
-      throw new IllegalArgumentException(
-          "the column names " + columns + " would be read as a row of bits; rename one of them");
-    }
-    return columns.stream().map(CsvWriter::quoted).collect(Collectors.joining(",", "", "\n"));
+    return names.stream().map(CsvWriter::quoted).collect(Collectors.joining(",", "", "\n"));
   }
 
-  static String quoted(String name) {
-    return NEEDS_QUOTES.matcher(name).find() ? '"' + name.replace("\"", "\"\"") + '"' : name;
+  static String quoted(String text) {
+    return NEEDS_QUOTES.matcher(text).find() ? '"' + text.replace("\"", "\"\"") + '"' : text;
   }
 
-  static void write(String header, BitMatrix rows, OutputStream out) throws IOException {
+  void write(BitMatrix rows, OutputStream out) throws IOException {
     out.write(header.getBytes(StandardCharsets.UTF_8));
-    byte[] line = new byte[2 * rows.bits()];
+    byte[] line = new byte[longestLine()];
     for (int row = 0; row < rows.rows(); row++) {
-      for (int i = 0; i < rows.bits(); i++) {
-        line[2 * i] = (byte) (rows.get(row, i) ? '1' : '0');
-        line[2 * i + 1] = ',';
+      int length = 0;
+      for (int c = 0; c < cells.length; c++) {
+        byte[] cell = cells[c][columns.value(rows, row, c)];
+        for (byte part : cell) {
+          line[length++] = part;
+        }
       }
-      line[line.length - 1] = '\n';
-      out.write(line);
+      out.write(line, 0, length);
     }
+  }
+
+  private int longestLine() {
+    return Stream.of(cells)
+        .mapToInt(words -> Stream.of(words).mapToInt(word -> word.length).max().getAsInt())
+        .reduce(0, Math::addExact);
   }
 }

@@ -1,33 +1,51 @@
 package dev.bitwell.data.file;
 
 import dev.bitwell.bits.BitMatrix;
+import dev.bitwell.domain.Column;
+import dev.bitwell.domain.Columns;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.regex.Pattern;
 
-/** Writes rows as an NPY array of uint8: one byte a bit, and every tool reads it. */
+/** Writes rows as an NPY array of uint8: one byte a value, and every tool reads it. */
 final class NpyWriter {
   /** NumPy pads its headers to this, for those who map the values into memory. */
   private static final int ALIGNMENT = 64;
 
+  private static final Pattern BYTE = Pattern.compile("\\d|[1-9]\\d|1\\d\\d|2[0-4]\\d|25[0-5]");
+
   private NpyWriter() {}
 
-  static void write(BitMatrix rows, OutputStream out) throws IOException {
-    out.write(header(rows));
-    byte[] line = new byte[rows.bits()];
+  static void write(BitMatrix rows, Columns columns, OutputStream out) throws IOException {
+    out.write(header(rows.rows(), columns.count()));
+    byte[][] bytes = columns.columns().stream().map(NpyWriter::bytes).toArray(byte[][]::new);
+    byte[] line = new byte[columns.count()];
     for (int row = 0; row < rows.rows(); row++) {
-      for (int i = 0; i < line.length; i++) {
-        line[i] = (byte) (rows.get(row, i) ? 1 : 0);
+      for (int c = 0; c < line.length; c++) {
+        line[c] = bytes[c][columns.value(rows, row, c)];
       }
       out.write(line);
     }
   }
 
-  private static byte[] header(BitMatrix rows) {
+  /** What stands for the values of a column: themselves if they are such numbers. */
+  private static byte[] bytes(Column column) {
+    List<String> words = column.words();
+    boolean numbers = words.stream().allMatch(word -> BYTE.matcher(word).matches());
+    byte[] bytes = new byte[words.size()];
+    for (int value = 0; value < bytes.length; value++) {
+      bytes[value] = (byte) (numbers ? Integer.parseInt(words.get(value)) : value);
+    }
+    return bytes;
+  }
+
+  private static byte[] header(int rows, int columns) {
     String dictionary =
         String.format(
             "{'descr': '%s', 'fortran_order': False, 'shape': (%d, %d), }",
-            NpyType.UINT8.descr(), rows.rows(), rows.bits());
+            NpyType.UINT8.descr(), rows, columns);
     int before = NpyHeader.MAGIC.length + 4;
     int unpadded = before + dictionary.length() + 1;
     String padding = " ".repeat(Math.floorMod(-unpadded, ALIGNMENT));

@@ -3,7 +3,9 @@ package dev.bitwell.data.file;
 import java.io.IOException;
 import java.nio.file.Path;
 
-/** A file is not a table of bits; the message says where in the file and what is accepted. */
+/**
+ * A file is not a table that can be read; the message says where in the file and what is accepted.
+ */
 public final class TableFormatException extends IOException {
   private static final long serialVersionUID = 1L;
 

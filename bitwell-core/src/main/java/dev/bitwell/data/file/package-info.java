@@ -1,2 +1,5 @@
-/** Tables of bits in CSV and NPY files. Begin with {@link dev.bitwell.data.file.BitFile}. */
+/**
+ * Tables in CSV and NPY files, and which columns their values make. Begin with {@link
+ * dev.bitwell.data.file.BitFile}.
+ */
 package dev.bitwell.data.file;

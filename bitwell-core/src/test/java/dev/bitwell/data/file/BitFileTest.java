@@ -1,16 +1,21 @@
 package dev.bitwell.data.file;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.bitwell.bits.BitMatrix;
 import dev.bitwell.data.Rows;
+import dev.bitwell.domain.Column;
+import dev.bitwell.domain.Columns;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -69,14 +74,59 @@ class BitFileTest {
 
     BitFile.write(file, Rows.random(2, 2), List.of("a", "b"));
 
-    assertEquals(List.of(), BitFile.read(file).columns());
+    assertEquals(List.of(), BitFile.read(file).columns().names());
   }
 
   @Test
-  void thereAreAsManyColumnNamesAsBitsOrNone() {
+  void aTableHasAsManyBitsAsItsColumns() {
     IllegalArgumentException e =
         assertThrows(
             IllegalArgumentException.class, () -> new BitTable(Rows.random(2, 3), List.of("a")));
-    assertEquals("a table of 3 columns has as many column names or none, not 1", e.getMessage());
+    assertEquals("rows of 3 bits are none of 1 columns of 1 bits", e.getMessage());
+  }
+
+  private static final Columns ANIMALS =
+      Columns.of(
+          List.of(
+              new Column("legs", List.of("0", "2", "10")),
+              Column.ofBit("hair"),
+              new Column("kind", List.of("a, \"b\"", "c\nd", "e")),
+              new Column("tame", List.of("no", "yes"))));
+
+  private static final BitMatrix ANIMAL_ROWS = Rows.of("10001000", "01000011", "00110100");
+
+  @Test
+  void valuesAreWrittenAsWordsAndReadBack() throws IOException {
+    Path file = directory.resolve("animals.csv");
+    BitFile.write(file, ANIMAL_ROWS, ANIMALS);
+    assertEquals(
+        "legs,hair,kind,tame\n0,0,\"a, \"\"b\"\"\",no\n2,0,e,yes\n10,1,\"c\nd\",no\n",
+        Files.readString(file));
+    BitTable found = new BitTable(ANIMAL_ROWS, ANIMALS, Optional.empty());
+    assertEquals(found, BitFile.read(file));
+    assertEquals(found, BitFile.read(file, ANIMALS));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"numbers.csv", "numbers.npy"})
+  void numbersWithoutNamesComeBack(String name) throws IOException {
+    Path file = directory.resolve(name);
+    Columns numbers = Columns.unnamed(List.of(List.of("3", "7"), List.of("0", "1", "200")));
+    BitMatrix rows = Rows.of("0100", "1010", "1001", "0001");
+    BitFile.write(file, rows, numbers);
+    BitTable read = BitFile.read(file);
+    assertEquals(rows, read.rows());
+    assertEquals(List.of("3", "7"), read.columns().columns().get(0).words());
+    assertEquals(List.of("0", "1", "200"), read.columns().columns().get(1).words());
+  }
+
+  @Test
+  void npyHoldsNumbersWhereValuesAreNumbers() throws IOException {
+    Path file = directory.resolve("animals.npy");
+    BitFile.write(file, ANIMAL_ROWS, ANIMALS);
+    byte[] bytes = Files.readAllBytes(file);
+    assertArrayEquals(
+        new byte[] {0, 0, 0, 0, 2, 0, 2, 1, 10, 1, 1, 0},
+        Arrays.copyOfRange(bytes, bytes.length - 12, bytes.length));
   }
 }

@@ -7,6 +7,7 @@ import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import dev.bitwell.bits.BitMatrix;
 import dev.bitwell.data.Rows;
+import dev.bitwell.domain.Columns;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -91,30 +92,62 @@ class NpyTest {
 
   @ParameterizedTest
   @EnumSource
-  void aValueThatIsNoBitIsRefusedWithItsPlace(NpyType type) throws IOException {
+  void aFewWholeNumbersAreTheValuesOfAColumn(NpyType type) throws IOException {
     for (boolean fortran : new boolean[] {false, true}) {
       byte[] values = values(type, new BitMatrix(3, 4), fortran);
-      int index = fortran ? 3 * 3 + 2 : 2 * 4 + 3;
-      put(
-          type,
-          ByteBuffer.wrap(values).order(ByteOrder.LITTLE_ENDIAN).position(index * type.bytes()),
-          2);
-      String header = header(type.descr(), fortran ? "True" : "False", "3, 4");
-      assertRefused(
-          npy(1, header, values),
-          "row 2, column 3 (counted from 0, as in NumPy) is 2.0; accepted are 0 and 1");
+      for (int number : new int[] {2, 1}) {
+        // Row 2 of column 3 gets a 2, row 1 a 1.
+        int index = fortran ? 3 * 3 + number : number * 4 + 3;
+        put(
+            type,
+            ByteBuffer.wrap(values).order(ByteOrder.LITTLE_ENDIAN).position(index * type.bytes()),
+            number);
+      }
+      byte[] bytes = npy(1, header(type.descr(), fortran ? "True" : "False", "3, 4"), values);
+      if (type == NpyType.BOOL) {
+        assertRefused(
+            bytes, "row 2, column 3 (counted from 0, as in NumPy) is 2.0; accepted are 0 and 1");
+      } else {
+        Files.write(file, bytes);
+        BitTable table = BitFile.read(file);
+        assertEquals(List.of("0", "1", "2"), table.columns().columns().get(3).words());
+        assertEquals(Rows.of("000100", "000010", "000001"), table.rows());
+        assertEquals(table, BitFile.read(file, table.columns()));
+        IllegalArgumentException e =
+            assertThrows(
+                IllegalArgumentException.class,
+                () -> BitFile.read(file, Columns.named(List.of("a"))));
+        assertTrue(e.getMessage().contains("4 without names"), e.getMessage());
+      }
     }
   }
 
   @Test
-  void negativeNumbersFractionsAndNanAreNoBits() throws IOException {
-    assertRefused(npy(1, header("|i1", "False", "1, 1"), new byte[] {-1}), "is -1.0;");
-    assertRefused(npy(1, header("|u1", "False", "1, 1"), new byte[] {-1}), "is 255.0;");
-    for (double value : new double[] {0.5, Double.NaN, Math.nextUp(1.0), Double.MIN_VALUE}) {
+  void furtherRowsHaveNoOtherValues() throws IOException {
+    Files.write(file, npy(1, header("|u1", "False", "2, 1"), new byte[] {1, 3}));
+    TableFormatException e =
+        assertThrows(TableFormatException.class, () -> BitFile.read(file, Columns.unnamed(1)));
+    assertEquals(
+        file + ": row 1, column 0 (counted from 0, as in NumPy) is 3; accepted are 0, 1",
+        e.getMessage());
+  }
+
+  @Test
+  void valuesThatNeverChangeFractionsAndNanAreRefused() throws IOException {
+    assertRefused(npy(1, header("|i1", "False", "1, 1"), new byte[] {-1}), "is '-1' in all rows");
+    assertRefused(npy(1, header("|u1", "False", "1, 1"), new byte[] {-1}), "is '255' in all");
+    double[] values = {0.5, Double.NaN, Math.nextUp(1.0), Double.MIN_VALUE, 1e300, 1 / 0.0};
+    for (double value : values) {
       byte[] bytes = new byte[8];
       ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN).putDouble(value);
-      assertRefused(npy(1, header("<f8", "False", "1, 1"), bytes), "is " + value + ";");
+      assertRefused(
+          npy(1, header("<f8", "False", "1, 1"), bytes), "is " + value + "; accepted are");
     }
+    byte[] many = new byte[65];
+    for (int k = 0; k < many.length; k++) {
+      many[k] = (byte) k;
+    }
+    assertRefused(npy(1, header("|u1", "False", "65, 1"), many), "column 1 has 65 values");
   }
 
   static Stream<Arguments> badHeaders() {
@@ -173,7 +206,8 @@ class NpyTest {
       bad[random.nextInt(bad.length)] ^= (byte) random.nextInt(1, 256);
       Files.write(file, bad);
       try {
-        assertEquals(4, BitFile.read(file).rows().bits() * BitFile.read(file).rows().rows());
+        BitTable read = BitFile.read(file);
+        assertEquals(4, read.columns().count() * read.rows().rows());
       } catch (TableFormatException e) {
         assertTrue(e.getMessage().startsWith(file + ": "), e.getMessage());
       }

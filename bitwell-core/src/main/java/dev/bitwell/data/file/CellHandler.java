@@ -1,0 +1,56 @@
+package dev.bitwell.data.file;
+
+import de.siegmar.fastcsv.reader.AbstractBaseCsvCallbackHandler;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Makes cells of what FastCSV cuts out: without the spaces around them, unless they are quoted.
+ * Tables are mostly of single digits, so these are not made anew each time.
+ */
+final class CellHandler extends AbstractBaseCsvCallbackHandler<List<String>> {
+  private static final String[] SINGLE = new String[128];
+
+  static {
+    for (char c = 0; c < SINGLE.length; c++) {
+      SINGLE[c] = String.valueOf(c).strip();
+    }
+  }
+
+  private List<String> cells = new ArrayList<>();
+
+  /** The line in which the record begins, or the broken one that ended all. */
+  long line() {
+    return getStartingLineNumber();
+  }
+
+  /** The cells of the record so far. */
+  int count() {
+    return cells.size();
+  }
+
+  @Override
+  protected void handleBegin(long startingLineNumber) {
+    cells = new ArrayList<>(cells.size());
+  }
+
+  @Override
+  protected void handleEmpty() {
+    cells.add("");
+  }
+
+  @Override
+  protected void handleField(int number, char[] buffer, int offset, int length, boolean quoted) {
+    if (length == 1 && buffer[offset] < SINGLE.length && !quoted) {
+      cells.add(SINGLE[buffer[offset]]);
+    } else {
+      String cell = new String(buffer, offset, length);
+      cells.add(quoted ? cell : cell.strip());
+    }
+  }
+
+  @Override
+  protected List<String> buildRecord() {
+    return cells;
+  }
+}
