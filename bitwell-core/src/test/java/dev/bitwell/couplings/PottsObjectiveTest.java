@@ -18,8 +18,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class PottsObjectiveTest {
-  /** More than a stretch of rows, so that there are several lanes. */
-  private static final int ROWS = 700;
+  /** Several lanes of rows, of several stretches each. */
+  private static final int ROWS = 2500;
 
   private final Workers workers = new Workers(2);
 
