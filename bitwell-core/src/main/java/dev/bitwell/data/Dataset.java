@@ -105,15 +105,15 @@ public final class Dataset {
       described.put("groups", options.groups());
     }
     Columns found = grouped(split.train(), columns, truth.isEmpty() && options.groups());
-    boolean complete = split.train().known().isEmpty();
+    Split parts = split.over(found.variables());
     return new Dataset(
         table.name(),
         place,
         found,
         new Parts(
-            complete ? split.train().over(found.variables()) : split.train(),
-            split.valid(),
-            split.test(),
+            parts.train(),
+            parts.valid(),
+            parts.test(),
             Optional.of(table.with(columns)),
             Optional.empty()),
         Fingerprint.of(table, columns),

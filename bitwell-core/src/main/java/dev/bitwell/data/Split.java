@@ -1,5 +1,7 @@
 package dev.bitwell.data;
 
+import dev.bitwell.domain.Variables;
+
 /** How the rows of a table are shared out: to test first, then to choose by, the rest to train. */
 record Split(Table train, Table valid, Table test) {
   /** The fewest rows that can be split into two samples of two. */
@@ -26,6 +28,12 @@ record Split(Table train, Table valid, Table test) {
         train,
         valids == 0 ? train : shuffled.slice(tests, tests + valids),
         tests == 0 ? train : shuffled.slice(0, tests));
+  }
+
+  /** The same with bits that go together in the rows to train on; others may break that. */
+  Split over(Variables variables) {
+    Table grouped = train.known().isEmpty() ? train.over(variables) : train;
+    return new Split(grouped, valid == train ? grouped : valid, test == train ? grouped : test);
   }
 
   private static int held(Table table, String name, double share) {
