@@ -62,6 +62,15 @@ public final class Energies {
   }
 
   /**
+   * The straight path between two energies over the same bits: (1 - t) E_0 + t E_1. Its parameters
+   * are those of both, one after the other, and then t, so that {@link EnergyBlock#prepare} takes
+   * it from one place on the path to another. No gradient reaches t.
+   */
+  public static Energy path(Scaled from, Scaled to) {
+    return new PathEnergy(from, to);
+  }
+
+  /**
    * An energy known only through its value and gradients. Every move costs a whole evaluation.
    * Prefer implementing {@link Energy} where flips can be had cheaper. A model of it can be written
    * to a file if the energy says its {@link DifferentiableEnergy#kind()}, and read where there is

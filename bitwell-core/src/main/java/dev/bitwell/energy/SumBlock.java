@@ -9,7 +9,7 @@ import java.util.List;
  * follow from whole differences, so before the last term computes its gradient the others tell
  * their differences, and after it they use the coefficients again.
  */
-final class SumBlock implements EnergyBlock {
+class SumBlock implements EnergyBlock {
   private final SumEnergy sum;
   private final int count;
   private final float[] scale;
@@ -28,6 +28,11 @@ final class SumBlock implements EnergyBlock {
   private float[] one = {};
   private float[] coefficient = {};
 
+  private final RecentMoves recent;
+
+  /** The number of the move that each row makes, among the recent ones. */
+  private final int[] made;
+
   SumBlock(SumEnergy sum, int capacity) {
     this.sum = sum;
     List<Scaled> terms = sum.terms();
@@ -42,11 +47,19 @@ final class SumBlock implements EnergyBlock {
       parameters[t] = new float[sum.start[t + 1] - sum.start[t]];
     }
     ofRows = new float[capacity];
+    recent = new RecentMoves(count, capacity);
+    made = new int[capacity];
     ofFlips = new float[Math.multiplyExact(capacity, sum.dimension())];
+  }
+
+  /** What a term is multiplied by from now on. */
+  final void scale(int term, double by) {
+    scale[term] = (float) by;
   }
 
   @Override
   public void prepare(float[] all) {
+    recent.forget();
     for (int t = 0; t < count; t++) {
       System.arraycopy(all, sum.start[t], parameters[t], 0, parameters[t].length);
       blocks[t].prepare(parameters[t]);
@@ -55,6 +68,7 @@ final class SumBlock implements EnergyBlock {
 
   @Override
   public void load(RowRange rows) {
+    recent.forget();
     for (EnergyBlock block : blocks) {
       block.load(rows);
     }
@@ -86,11 +100,16 @@ final class SumBlock implements EnergyBlock {
 
   @Override
   public void differences(Moves moves, float[] out) {
-    requireRoom(moves.count());
     Arrays.fill(out, 0, moves.count(), 0f);
     for (int t = 0; t < count; t++) {
-      blocks[t].differences(moves, one);
-      add(out, scale[t], one, moves.count());
+      float[] ofTerm = recent.differences(t, moves);
+      blocks[t].differences(moves, ofTerm);
+      add(out, scale[t], ofTerm, moves.count());
+    }
+    if (moves.isAllFlips()) {
+      recent.forget();
+    } else {
+      recent.remember(moves);
     }
   }
 
@@ -181,9 +200,16 @@ final class SumBlock implements EnergyBlock {
   /** A term is told its own part of the difference. */
   @Override
   public void apply(Moves moves, float[] difference, boolean[] accepted) {
-    for (EnergyBlock block : blocks) {
-      block.differences(moves, ofRows);
-      block.apply(moves, ofRows, accepted);
+    boolean known = recent.find(moves, accepted, made);
+    for (int t = 0; t < count; t++) {
+      if (!known) {
+        blocks[t].differences(moves, ofRows);
+      }
+      for (int r = 0; r < rows() && known; r++) {
+        ofRows[r] = accepted[r] ? recent.difference(t, made[r]) : 0;
+      }
+      blocks[t].apply(moves, ofRows, accepted);
     }
+    recent.forget();
   }
 }

@@ -1,0 +1,103 @@
+package dev.bitwell.likelihood;
+
+import dev.bitwell.bits.BitMatrix;
+import dev.bitwell.internal.random.RandomStream;
+import java.util.Arrays;
+
+/** Rows with weights, each of which knows the row of the start that it descends from. */
+final class Population {
+  private BitMatrix rows;
+  private BitMatrix spare;
+  private int[] ancestor;
+  private final double[] logWeight;
+
+  /** Rows that count alike; they are not copied, and change. */
+  Population(BitMatrix rows) {
+    this.rows = rows;
+    spare = new BitMatrix(rows.rows(), rows.bits());
+    ancestor = new int[rows.rows()];
+    Arrays.setAll(ancestor, r -> r);
+    logWeight = new double[rows.rows()];
+  }
+
+  BitMatrix rows() {
+    return rows;
+  }
+
+  int size() {
+    return ancestor.length;
+  }
+
+  /** Multiplies the weight of each row by exp(by · step). */
+  void weigh(double[] by, double step) {
+    for (int r = 0; r < logWeight.length; r++) {
+      logWeight[r] += step * by[r];
+    }
+  }
+
+  /** The weights, in proportion: they add up to 1. */
+  double[] shares() {
+    double total = LogSum.of(logWeight);
+    return Arrays.stream(logWeight).map(w -> Math.exp(w - total)).toArray();
+  }
+
+  /** The log of the mean weight. */
+  double logMeanWeight() {
+    return LogSum.of(logWeight) - Math.log(logWeight.length);
+  }
+
+  /** (Σw)² / Σw² of the weights, after another step. */
+  double effective(double[] by, double step) {
+    double largest = Double.NEGATIVE_INFINITY;
+    for (int r = 0; r < logWeight.length; r++) {
+      largest = Math.max(largest, logWeight[r] + step * by[r]);
+    }
+    double sum = 0;
+    double squares = 0;
+    for (int r = 0; r < logWeight.length; r++) {
+      double w = Math.exp(logWeight[r] + step * by[r] - largest);
+      sum += w;
+      squares += w * w;
+    }
+    return sum * sum / squares;
+  }
+
+  /** Starts that the rows come from, as many as they are worth: 1 / Σ over starts of share². */
+  double effectiveAncestors() {
+    double[] shares = shares();
+    double[] ofStart = new double[ancestor.length];
+    for (int r = 0; r < ancestor.length; r++) {
+      ofStart[ancestor[r]] += shares[r];
+    }
+    return 1 / Arrays.stream(ofStart).map(s -> s * s).sum();
+  }
+
+  /**
+   * Takes each row about as often as its weight says; then all count alike (one comb, one throw).
+   */
+  void resample(RandomStream random) {
+    int n = ancestor.length;
+    double total = LogSum.of(logWeight);
+    int[] from = new int[n];
+    double offset = random.nextDouble();
+    double sum = 0;
+    int taken = 0;
+    for (int r = 0; r < n; r++) {
+      sum += n * Math.exp(logWeight[r] - total);
+      while (taken < n && taken + offset < sum) {
+        from[taken++] = r;
+      }
+    }
+    Arrays.fill(from, taken, n, n - 1);
+    int[] ancestors = new int[n];
+    for (int k = 0; k < n; k++) {
+      spare.copyRows(rows, from[k], k, 1);
+      ancestors[k] = ancestor[from[k]];
+    }
+    BitMatrix old = rows;
+    rows = spare;
+    spare = old;
+    ancestor = ancestors;
+    Arrays.fill(logWeight, 0);
+  }
+}
