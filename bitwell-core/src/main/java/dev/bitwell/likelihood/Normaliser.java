@@ -39,6 +39,9 @@ public record Normaliser(
   /** Rows that go down. */
   private static final int DOWN = 1024;
 
+  /** The round in which they rest: none that they climb in. */
+  private static final long RESTING = 1 << 20;
+
   /** Sweeps for which rows that have arrived rest, for every sweep at a stop. */
   private static final int REST = 10;
 
@@ -87,7 +90,7 @@ public record Normaliser(
     Climb up =
         Climb.up(annealer, begun, sweeps, effort.seed(), t -> crew.progress().accept(0.7 * t));
     BitMatrix rows = up.rows();
-    annealer.move(rows, 1, new Turn(REST * sweeps, effort.seed(), -1));
+    annealer.move(rows, 1, new Turn(REST * sweeps, effort.seed(), RESTING));
     Climb down =
         up.down(
             annealer,
