@@ -10,9 +10,11 @@ import dev.bitwell.Enumeration;
 import dev.bitwell.bits.BitMatrix;
 import dev.bitwell.data.file.BitFile;
 import dev.bitwell.data.file.BitTable;
+import dev.bitwell.domain.Column;
 import dev.bitwell.domain.Columns;
 import dev.bitwell.domain.Domain;
 import dev.bitwell.domain.Graphs;
+import dev.bitwell.domain.Group;
 import dev.bitwell.domain.Plane;
 import dev.bitwell.energy.Energies;
 import dev.bitwell.energy.Energy;
@@ -51,6 +53,22 @@ class ModelTest {
     assertArrayEquals(model.parameters(), read.parameters());
     BitMatrix states = Enumeration.states(3);
     assertArrayEquals(model.energies(states), read.energies(states));
+  }
+
+  @Test
+  void wordsAndGroupsComeBackWithAModel() throws IOException {
+    Columns animals =
+        Columns.of(
+                List.of(
+                    new Column("legs", List.of("0", "2", "4")),
+                    Column.ofBit("hair"),
+                    Column.ofBit("feathers"),
+                    new Column("tame", List.of("nein", "größtenteils"))))
+            .withGroups(List.of(Group.atMostOneOf(List.of(1, 2))));
+    Path file = directory.resolve("model.safetensors");
+    model(animals).write(file);
+    assertEquals(animals, Model.read(file).domain());
+    assertEquals(animals.variables(), Model.read(file).domain().variables());
   }
 
   @Test
