@@ -35,7 +35,7 @@ record BlockSummary(Dataset data, PottsEstimate found, double seconds) {
         String.format(
             Locale.ROOT,
             "%s: %d rows of %d columns, %d variables%n"
-                + "%d of %d pairs are coupled (penalty %.2f, by rows held out), found in %s%n",
+                + "%d of %d pairs are coupled (penalty %.2f, %s), found in %s%n",
             data.name(),
             found.rows(),
             columns().count(),
@@ -43,6 +43,7 @@ record BlockSummary(Dataset data, PottsEstimate found, double seconds) {
             ranking().size(),
             pairs,
             found.penalty(),
+            found.curve().isEmpty() ? "as rows are few" : "by rows held out",
             Progress.time(seconds)));
     if (!ranking().isEmpty()) {
       text.append(String.format("the strongest, by corrected norm (norm):%n"));
