@@ -6,15 +6,19 @@ import dev.bitwell.couplings.CouplingFit;
 import dev.bitwell.couplings.CouplingSettings;
 import dev.bitwell.couplings.CouplingSettings.Estimate;
 import dev.bitwell.couplings.CouplingSettings.Rule;
+import dev.bitwell.couplings.PottsEstimate;
+import dev.bitwell.couplings.PottsFit;
 import dev.bitwell.data.DataOptions;
 import dev.bitwell.data.Dataset;
 import dev.bitwell.data.Datasets;
 import dev.bitwell.data.Held;
+import dev.bitwell.domain.Variables;
 import dev.bitwell.io.Json;
 import dev.bitwell.objective.RatioLoss;
 import dev.bitwell.run.RunDirectory;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -32,13 +36,17 @@ final class CouplingsCommand implements Callable<Integer> {
   /** Work of which it is said beforehand how long it takes. */
   private static final double LONG_SECONDS = 60;
 
+  /** Options that mean nothing to variables of several values. */
+  private static final List<String> OF_BITS = List.of("--loss", "--gamma", "--rule", "--estimate");
+
   @Spec CommandSpec command;
 
   @Parameters(
       index = "0",
       paramLabel = "DATA",
       description =
-          "a .csv or .npy file of 0 and 1; or lattice:25x25, lattice3d:6x6x6, er:100 (with"
+          "a table in a .csv or .npy file, whose columns are of 0 and 1 or of a few numbers or words;"
+              + " or lattice:25x25, lattice3d:6x6x6, er:100 (with"
               + " ,coupling=0.25 and so on)")
   String data;
 
@@ -74,6 +82,16 @@ final class CouplingsCommand implements Callable<Integer> {
       description = "refit (default), or l1: shrunken, without standard errors, to compare with")
   String estimate;
 
+  @Option(
+      names = "--groups",
+      negatable = true,
+      defaultValue = "true",
+      fallbackValue = "true",
+      description =
+          "whether columns of 0 and 1 that exclude each other in all rows are the values of one"
+              + " variable (default: they are)")
+  boolean groups;
+
   @Option(names = "--json", description = "print one JSON object")
   boolean json;
 
@@ -87,10 +105,18 @@ final class CouplingsCommand implements Callable<Integer> {
     }
     Dataset dataset = dataset();
     BitMatrix rows = dataset.table().orElseThrow().requireComplete("finding couplings").rows();
-    double expected = CouplingFit.estimatedSeconds(rows.rows(), rows.bits(), common.threads());
-    if (expected > LONG_SECONDS && !common.quiet) {
-      System.err.println("this takes about " + Progress.time(expected) + ", or longer");
+    if (dataset.domain().variables().areBits()) {
+      findBetweenBits(dataset, rows, settings);
+    } else {
+      requireNoneOfBits(dataset);
+      findBetweenValues(dataset, rows);
     }
+    return 0;
+  }
+
+  private void findBetweenBits(Dataset dataset, BitMatrix rows, CouplingSettings settings)
+      throws IOException {
+    sayHowLong(CouplingFit.estimatedSeconds(rows.rows(), rows.bits(), common.threads()));
     CouplingEstimate found;
     double seconds;
     try (Progress progress = common.progress();
@@ -104,11 +130,52 @@ final class CouplingsCommand implements Callable<Integer> {
     try (RunDirectory.Lock lock = directory.lock()) {
       new CouplingFiles(directory, dataset, settings, found).write(facts);
     }
+    print(facts, summary.text(), directory);
+  }
+
+  private void findBetweenValues(Dataset dataset, BitMatrix rows) throws IOException {
+    Variables variables = dataset.domain().variables();
+    sayHowLong(PottsFit.estimatedSeconds(rows.rows(), variables, common.threads()));
+    PottsEstimate found;
+    double seconds;
+    try (Progress progress = common.progress();
+        StopRequest.Watch watch = StopRequest.say("stopped: no couplings were written")) {
+      found = PottsFit.fit(rows, variables, common.crew(progress, "finding couplings"));
+      seconds = progress.seconds();
+    }
+    BlockSummary summary = new BlockSummary(dataset, found, seconds);
+    Map<String, Object> facts = summary.toMap();
+    RunDirectory directory = directory(dataset);
+    try (RunDirectory.Lock lock = directory.lock()) {
+      new BlockFiles(directory, dataset, found).write(facts);
+    }
+    print(facts, summary.text(), directory);
+  }
+
+  private void sayHowLong(double seconds) {
+    if (seconds > LONG_SECONDS && !common.quiet) {
+      System.err.println("this takes about " + Progress.time(seconds) + ", or longer");
+    }
+  }
+
+  private void print(Map<String, Object> facts, String text, RunDirectory directory) {
     System.out.print(
         json
             ? Json.write(facts, true) + System.lineSeparator()
-            : summary.text() + "files:   " + directory.path() + System.lineSeparator());
-    return 0;
+            : text + "files:   " + directory.path() + System.lineSeparator());
+  }
+
+  private void requireNoneOfBits(Dataset dataset) {
+    for (String option : OF_BITS) {
+      if (command.commandLine().getParseResult().hasMatchedOption(option)) {
+        throw new IllegalArgumentException(
+            option
+                + " is for tables whose columns have two values each and do not exclude each other,"
+                + " unlike "
+                + dataset.name()
+                + (dataset.notes().isEmpty() ? "" : "; --no-groups leaves columns alone"));
+      }
+    }
   }
 
   /** All rows: nothing is judged here, so none are held back. */
@@ -117,7 +184,9 @@ final class CouplingsCommand implements Callable<Integer> {
     try (Progress progress = common.progress()) {
       any =
           Datasets.of(
-              data, DataOptions.USUAL.withTest(Held.NONE), common.crew(progress, "drawing rows"));
+              data,
+              DataOptions.USUAL.withTest(Held.NONE).withGroups(groups),
+              common.crew(progress, "drawing rows"));
     }
     if (any.table().isEmpty()) {
       throw new IllegalArgumentException(

@@ -15,11 +15,8 @@ final class GroupLasso {
   /** What single precision leaves of the objective. */
   private static final double ROUNDING = 1e-7;
 
-  /** Blocks of so many λ bear as little as there is. */
+  /** Blocks of so many λ bear nothing. */
   private static final double STRONG = 3;
-
-  /** Not nothing, for variables that determine each other would be coupled without a bound. */
-  private static final double LEAST_SHARE = 0.05;
 
   private final PottsObjective objective;
   private final BlockLayout layout;
@@ -59,8 +56,8 @@ final class GroupLasso {
 
   /**
    * The minimum at the penalty of the last {@link #minimise}, but for strong blocks, of which less
-   * is taken, so that they are hardly shrunken: a step of the local linear approximation (Zou and
-   * Li 2008, <a
+   * is taken or nothing, so that they are hardly shrunken: a step of the local linear approximation
+   * (Zou and Li 2008, <a
    * href="https://doi.org/10.1214/009053607000000802">doi:10.1214/009053607000000802</a>) of the
    * minimax concave penalty (Zhang 2010, <a
    * href="https://doi.org/10.1214/09-AOS729">doi:10.1214/09-AOS729</a>).
@@ -73,7 +70,7 @@ final class GroupLasso {
       for (int v = u + 1; v < layout.count(); v++) {
         int from = layout.block(u, v);
         double norm = norm(theta, from, from + layout.blockSize(u, v));
-        shares[u * layout.count() + v] = Math.max(LEAST_SHARE, 1 - norm / (STRONG * lambda));
+        shares[u * layout.count() + v] = Math.max(0, 1 - norm / (STRONG * lambda));
       }
     }
     descend(lambda, tolerance);

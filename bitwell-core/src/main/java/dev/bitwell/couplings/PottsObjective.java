@@ -8,8 +8,9 @@ import dev.bitwell.work.Workers;
  * Σ_u log(1 + Σ_b exp Δ_{a→b}), where a is the value of u and Δ_{a→b} what -E gains by the move to
  * b. Convex.
  *
- * <p>The fields have a prior as heavy as half a row a value, so that those of values that are in no
- * row are finite.
+ * <p>There is the same normal prior on couplings as in {@link ColumnObjective}, Σ_uv ‖J_uv‖² / N,
+ * and one on fields that is as heavy as half a row a value: where values never meet, or are in no
+ * row, couplings and fields are finite.
  *
  * <p>Logits of a stretch of rows are one matrix product, and their gradient is another. Rows are
  * cut into lanes, whose number does not depend on that of the threads, and lanes are added in
@@ -67,7 +68,7 @@ final class PottsObjective {
   }
 
   double value(double[] theta) {
-    return loss(theta) + prior(theta, null);
+    return loss(theta) + couplingPrior(theta, null) + fieldPrior(theta, null);
   }
 
   /** Writes the gradient, with blocks in the zero-sum gauge, and returns the value. */
@@ -88,7 +89,7 @@ final class PottsObjective {
       }
     }
     layout.centre(gradient);
-    return loss + prior(theta, gradient);
+    return loss + couplingPrior(theta, gradient) + fieldPrior(theta, gradient);
   }
 
   private void blockGradient(int u, int v, double[] residuals, double[] gradient) {
@@ -120,8 +121,27 @@ final class PottsObjective {
     return sum / rows;
   }
 
-  /** Minus the logarithm of the prior, over rows; adds its gradient where that is wanted. */
-  private double prior(double[] theta, double[] gradient) {
+  /** Minus the logarithm of a prior, over rows; adds its gradient where that is wanted. */
+  private double couplingPrior(double[] theta, double[] gradient) {
+    double sum = 0;
+    for (int u = 0; u < layout.count(); u++) {
+      for (int v = u + 1; v < layout.count(); v++) {
+        double unit = 1 / (scales.scale(u) * scales.scale(v));
+        double ridge = unit * unit / rows;
+        int from = layout.block(u, v);
+        for (int k = from; k < from + layout.blockSize(u, v); k++) {
+          sum += ridge * theta[k] * theta[k];
+          if (gradient != null) {
+            gradient[k] += 2 * ridge * theta[k];
+          }
+        }
+      }
+    }
+    return sum;
+  }
+
+  /** As above. */
+  private double fieldPrior(double[] theta, double[] gradient) {
     double sum = 0;
     for (int u = 0; u < layout.count(); u++) {
       double scale = scales.scale(u);

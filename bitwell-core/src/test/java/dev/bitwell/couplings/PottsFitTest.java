@@ -18,7 +18,10 @@ import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 
 class PottsFitTest {
-  /** Seeds 1 to 200 all passed when this was written, so it fails by chance below one in 60. */
+  /**
+   * Seeds 1 to 200 all passed when this was written, so that of other seeds fewer than one in 60
+   * fail, with a confidence of 95 %.
+   */
   @Test
   void aSparseModelIsRecovered() {
     PottsTables truth = new PottsTables(1);
@@ -28,7 +31,7 @@ class PottsFitTest {
         .limit(truth.blocks.size())
         .forEach(pair -> strongest.add(new Pair(pair.first(), pair.second())));
     assertEquals(truth.blocks.keySet(), strongest);
-    assertTrue(error(truth, found.couplings()) < 0.2, error(truth, found.couplings()) + "");
+    assertTrue(error(truth, found.couplings()) < 0.25, error(truth, found.couplings()) + "");
   }
 
   /** The distance of all blocks from the true ones, as a part of these. */
@@ -73,7 +76,7 @@ class PottsFitTest {
         CouplingFit.onSupport(rows, pairs, RatioLoss.PSEUDO_LIKELIHOOD, Crew.of(1));
     for (Coupling coupling : spins.couplings()) {
       double expected = 2 * coupling.value();
-      assertEquals(expected, found.block(coupling.first(), coupling.second())[1][1], 0.01);
+      assertEquals(expected, found.block(coupling.first(), coupling.second())[1][1], 0.002);
     }
   }
 
@@ -118,7 +121,7 @@ class PottsFitTest {
       }
       PottsEstimate found = PottsFit.fit(rows, variables, Crew.of(1));
       for (float parameter : found.parameters()) {
-        assertTrue(Float.isFinite(parameter) && Math.abs(parameter) < 100, parameter + "");
+        assertTrue(Float.isFinite(parameter) && Math.abs(parameter) < 20, parameter + "");
       }
       if (size == 300) {
         VariableCoupling first = found.couplings().ranking().get(0);

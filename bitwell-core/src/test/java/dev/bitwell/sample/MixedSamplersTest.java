@@ -138,7 +138,7 @@ class MixedSamplersTest {
   @ParameterizedTest
   @MethodSource("samplers")
   void chainsReachTheDistribution(Sampler sampler, Variables variables, Energy energy) {
-    BitMatrix drawn = chains(sampler, variables, energy, 150).draw(CHAINS, 3, Crew.of(2));
+    BitMatrix drawn = chains(sampler, variables, energy, 40).draw(CHAINS, 3, Crew.of(2));
     assertDistributed(drawn, variables, distribution(sampler, variables, energy, 0));
   }
 

@@ -26,7 +26,7 @@ public final class OwnEnergy {
   public static void main(String[] args) throws Exception {
     int[][] rows = new int[300][];
     for (int r = 0; r < rows.length; r++) {
-      rows[r] = new int[] {r % 10 < 9 ? 1 : 0, r % 4 == 0 ? 1 : 0, r % 2};
+      rows[r] = new int[] {r % 10 < 9 ? 1 : 0, r / 2 % 4 == 0 ? 1 : 0, r % 2};
     }
     Dataset data =
         Dataset.of("coins", BitMatrix.of(rows), Columns.named(List.of("a", "b", "c")));
