@@ -28,7 +28,9 @@ final class EvaluationText {
         .forEach(
             (loss, value) ->
                 text.append(String.format(Locale.ROOT, "  %s %.4g", loss.label(), value)));
-    return text.append(System.lineSeparator()).toString();
+    text.append(System.lineSeparator());
+    e.likelihood().ifPresent(likelihood -> text.append(LikelihoodText.of(likelihood)));
+    return text.toString();
   }
 
   private static String line(String name, double value, Floor floor) {
@@ -66,6 +68,7 @@ final class EvaluationText {
     map.put("samples", e.judging().samples());
     map.put("bandwidth", e.judging().bandwidth());
     map.put("seed", e.judging().seed());
+    e.likelihood().ifPresent(likelihood -> map.putAll(LikelihoodText.toMap(likelihood)));
     return map;
   }
 }

@@ -3,6 +3,7 @@ package dev.bitwell.cli;
 import dev.bitwell.data.Dataset;
 import dev.bitwell.evaluate.Evaluation;
 import dev.bitwell.evaluate.JudgedGraphs;
+import dev.bitwell.evaluate.Verdict;
 import dev.bitwell.model.Model;
 import dev.bitwell.recipe.Judging;
 import dev.bitwell.recipe.Recipe;
@@ -18,6 +19,11 @@ interface Judgement {
   String text();
 
   Map<String, Object> toMap();
+
+  /** 0, or 3 where the model is not to be trusted. */
+  default int exitCode() {
+    return 0;
+  }
 
   /** Draws what was compared, and the training; returns where. */
   String draw(RunDirectory directory, List<Metrics.Row> training) throws IOException;
@@ -39,7 +45,7 @@ interface Judgement {
               model,
               data,
               Evaluation.of(
-                  model, data.test(), judging, sampler, common.crew(progress, "sampling")));
+                  model, data.test(), judging, sampler, common.crew(progress, "judging")));
     }
   }
 
@@ -55,6 +61,11 @@ interface Judgement {
       Map<String, Object> map = EvaluationText.toMap(evaluation);
       map.putAll(CouplingText.toMap(model, data));
       return map;
+    }
+
+    @Override
+    public int exitCode() {
+      return evaluation.likelihood().map(Verdict::of).map(Verdict::isTrusted).orElse(true) ? 0 : 3;
     }
 
     @Override

@@ -109,9 +109,11 @@ final class TrainCommand implements Callable<Integer> {
     facts.put("notes", dataset.notes());
     facts.put("trainingSeconds", metrics.seconds());
     facts.put("steps", trained.training().steps());
+    int exitCode = 0;
     if (!noEvaluation) {
       Judgement judgement = Judgement.of(model, run.data(), trained, common);
       facts.putAll(judgement.toMap());
+      exitCode = judgement.exitCode();
       say(judgement.text().stripTrailing());
       say("pictures: " + judgement.draw(directory, metrics.rows()));
     }
@@ -119,7 +121,7 @@ final class TrainCommand implements Callable<Integer> {
     if (json) {
       System.out.println(Json.write(facts, true));
     }
-    return 0;
+    return exitCode;
   }
 
   /** Values for options that were not given: of a file, or of the run that is resumed. */

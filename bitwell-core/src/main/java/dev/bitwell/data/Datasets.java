@@ -111,6 +111,19 @@ public final class Datasets {
     return test.isPresent() ? dataset.withTest(further(test.get(), read.columns())) : dataset;
   }
 
+  /**
+   * The same data, to be judged by the rows of another file with the same columns.
+   *
+   * @throws IllegalArgumentException if the data are no table
+   */
+  public static Dataset judgedBy(Dataset data, Path file) throws IOException {
+    if (!(data.domain() instanceof Columns columns)) {
+      throw new IllegalArgumentException(
+          "rows of a file judge a model of a table, not one of " + data.domain().kind());
+    }
+    return data.withTest(further(file, columns));
+  }
+
   private static Table table(Path file, BitTable read) {
     String name = file.getFileName().toString();
     return read.known().isPresent()

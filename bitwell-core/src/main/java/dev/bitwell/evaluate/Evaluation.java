@@ -5,12 +5,15 @@ import dev.bitwell.data.DataSource;
 import dev.bitwell.data.Table;
 import dev.bitwell.internal.random.RandomStream;
 import dev.bitwell.internal.random.RandomStream.Purpose;
+import dev.bitwell.likelihood.Effort;
+import dev.bitwell.likelihood.LogLikelihood;
 import dev.bitwell.model.Model;
 import dev.bitwell.objective.RatioLoss;
 import dev.bitwell.recipe.Judging;
 import dev.bitwell.sample.SamplerSettings;
 import dev.bitwell.work.Crew;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * A model's samples against rows that it was not trained on.
@@ -20,6 +23,7 @@ import java.util.Map;
  * @param mmds between samples and rows
  * @param floors the same between two samples of the rows
  * @param objectives each ratio objective, all flips, of the energy as it is on the rows
+ * @param likelihood of the rows, all of them, where the model has a tree to compute it from
  * @param compared what was compared
  */
 public record Evaluation(
@@ -28,6 +32,7 @@ public record Evaluation(
     Mmds mmds,
     Floors floors,
     Map<RatioLoss, Double> objectives,
+    Optional<LogLikelihood> likelihood,
     Compared compared) {
   /** Samples of the model, and rows of the data. */
   public record Compared(BitMatrix sampled, BitMatrix fresh) {
@@ -61,7 +66,14 @@ public record Evaluation(
         compared.mmds(judging.bandwidth(), silent),
         Floors.of(rows, judging, silent),
         ObjectiveValues.of(model, compared.fresh(), silent),
+        likelihood(model.at(sampler.inverseTemperature()), rows, silent),
         compared);
+  }
+
+  private static Optional<LogLikelihood> likelihood(Model model, DataSource rows, Crew crew) {
+    return model.base().isPresent() && rows instanceof Table table
+        ? Optional.of(model.logLikelihood(table.rows(), Effort.THOROUGH, crew))
+        : Optional.empty();
   }
 
   /** Seeds that share nothing with each other, with other evaluations, or with training. */

@@ -7,6 +7,7 @@ import dev.bitwell.energy.Potts;
 import dev.bitwell.internal.random.RandomStream;
 import dev.bitwell.internal.random.RandomStream.Purpose;
 import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
 
 /**
  * A distribution in which each variable depends on one other at most: p(x) = Π_v p(x_v | x_parent).
@@ -35,15 +36,18 @@ public final class ChowLiuTree {
   private final double[][] logConditional;
   private final double[][] marginal;
 
-  private ChowLiuTree(ValueCounts counts, Forest forest, double pseudoCount) {
-    variables = counts.variables();
-    this.forest = forest;
+  private final TreeTables tables;
+
+  private ChowLiuTree(TreeTables tables) {
+    this.tables = tables;
+    variables = tables.variables();
+    forest = tables.forest();
     conditional = new double[variables.count()][];
     logConditional = new double[conditional.length][];
     marginal = new double[conditional.length][];
     for (int k = 0; k < conditional.length; k++) {
       int v = forest.at(k);
-      conditional[v] = conditional(counts, v, pseudoCount);
+      conditional[v] = tables.conditional(v);
       logConditional[v] = logarithms(conditional[v]);
       marginal[v] = marginalOf(v);
     }
@@ -61,46 +65,33 @@ public final class ChowLiuTree {
   public static ChowLiuTree fit(BitMatrix rows, Variables variables, double pseudoCount) {
     ValueCounts counts = count(rows, variables, pseudoCount);
     Forest forest = Forest.mostWorth(variables.count(), new EdgeWorth(counts));
-    return new ChowLiuTree(counts, forest, pseudoCount);
+    return new ChowLiuTree(TreeTables.of(counts, forest, pseudoCount));
   }
 
   /** The forest without edges: every variable by itself, as often as it is in the rows. */
   public static ChowLiuTree independent(BitMatrix rows, Variables variables, double pseudoCount) {
     ValueCounts counts = count(rows, variables, pseudoCount);
-    return new ChowLiuTree(counts, Forest.withoutEdges(variables.count()), pseudoCount);
+    Forest forest = Forest.withoutEdges(variables.count());
+    return new ChowLiuTree(TreeTables.of(counts, forest, pseudoCount));
+  }
+
+  /**
+   * The tree that {@link #parents()} and {@link #counts()} tell of.
+   *
+   * @throws IllegalArgumentException with a sentence if there is none
+   */
+  public static ChowLiuTree of(
+      Variables variables, int[] parents, int[] counts, double pseudoCount) {
+    return new ChowLiuTree(TreeTables.of(variables, parents, counts, pseudoCount));
   }
 
   private static ValueCounts count(BitMatrix rows, Variables variables, double pseudoCount) {
-    if (!(pseudoCount > 0 && pseudoCount < Double.POSITIVE_INFINITY)) {
-      throw new IllegalArgumentException(
-          "a pseudo-count is finite and above 0, not " + pseudoCount);
-    }
+    TreeTables.requirePseudoCount(pseudoCount);
     if (rows.rows() == 0) {
       throw new IllegalArgumentException("a tree is fitted to at least 1 row, not to none");
     }
     variables.require(rows);
     return new ValueCounts(rows, variables);
-  }
-
-  private double[] conditional(ValueCounts counts, int variable, double pseudoCount) {
-    int values = variables.values(variable);
-    int parent = forest.parent(variable);
-    int[] together = counts.of(variable);
-    if (parent != Forest.NONE) {
-      together = new int[variables.values(parent) * values];
-      counts.of(parent, variable, together);
-    }
-    double[] table = new double[together.length];
-    for (int from = 0; from < table.length; from += values) {
-      double sum = 0;
-      for (int k = from; k < from + values; k++) {
-        sum += together[k] + pseudoCount;
-      }
-      for (int k = from; k < from + values; k++) {
-        table[k] = (together[k] + pseudoCount) / sum;
-      }
-    }
-    return table;
   }
 
   private static double[] logarithms(double[] table) {
@@ -135,6 +126,31 @@ public final class ChowLiuTree {
   /** The variable that another depends on, or -1 if it depends on none. */
   public int parent(int variable) {
     return forest.parent(variable);
+  }
+
+  /** The variable that each depends on, or -1. */
+  public int[] parents() {
+    return IntStream.range(0, variables.count()).map(forest::parent).toArray();
+  }
+
+  /** How often values occurred, given those of the parent: one variable after the other. */
+  public int[] counts() {
+    return tables.allCounts();
+  }
+
+  /** What was added to each count. */
+  public double pseudoCount() {
+    return tables.pseudoCount();
+  }
+
+  /** How many rows it was fitted to. */
+  public int rows() {
+    return tables.rows();
+  }
+
+  /** The tree without its edges: the same marginals of rows, and no dependence. */
+  public ChowLiuTree withoutEdges() {
+    return new ChowLiuTree(tables.withoutEdges());
   }
 
   /** The probability of each value of a variable, numbered as in {@link Variables#value}. */

@@ -15,6 +15,34 @@ final class Forest {
     this.order = order;
   }
 
+  /**
+   * The forest in which vertices have these parents.
+   *
+   * @throws IllegalArgumentException if they are none of a forest
+   */
+  static Forest of(int[] parents) {
+    int[] order = new int[parents.length];
+    boolean[] placed = new boolean[parents.length];
+    int count = 0;
+    for (int before = -1; before < count; ) {
+      before = count;
+      for (int v = 0; v < parents.length; v++) {
+        if (parents[v] < NONE || parents[v] >= parents.length) {
+          throw new IllegalArgumentException(
+              "a tree of " + parents.length + " variables has no parent " + parents[v]);
+        }
+        if (!placed[v] && (parents[v] == NONE || placed[parents[v]])) {
+          placed[v] = true;
+          order[count++] = v;
+        }
+      }
+    }
+    if (count < parents.length) {
+      throw new IllegalArgumentException("variables of a tree depend on each other in a circle");
+    }
+    return new Forest(parents.clone(), order);
+  }
+
   /** What an edge is worth. */
   interface Worth {
     /** Of the edge between two vertices, in either order. */

@@ -9,6 +9,10 @@ import dev.bitwell.energy.Layout;
 import dev.bitwell.io.Json;
 import dev.bitwell.io.Tensor;
 import dev.bitwell.io.TensorFile;
+import dev.bitwell.likelihood.ChowLiuTree;
+import dev.bitwell.likelihood.Effort;
+import dev.bitwell.likelihood.LogLikelihood;
+import dev.bitwell.likelihood.Target;
 import dev.bitwell.recipe.Sampling;
 import dev.bitwell.sample.SamplerSettings;
 import dev.bitwell.work.Crew;
@@ -18,6 +22,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * A trained energy: what it learned, what its rows mean, and where it comes from. In the file, the
@@ -37,6 +42,7 @@ public final class Model {
   private final Domain domain;
   private final double inverseTemperature;
   private final Map<String, String> provenance;
+  private final Optional<ChowLiuTree> base;
 
   /**
    * A model; the parameters are not copied.
@@ -50,6 +56,16 @@ public final class Model {
       Domain domain,
       double inverseTemperature,
       Map<String, String> provenance) {
+    this(energy, parameters, domain, inverseTemperature, provenance, Optional.empty());
+  }
+
+  private Model(
+      Energy energy,
+      float[] parameters,
+      Domain domain,
+      double inverseTemperature,
+      Map<String, String> provenance,
+      Optional<ChowLiuTree> base) {
     if (parameters.length != energy.layout().size()) {
       throw new IllegalArgumentException(
           "the energy has "
@@ -76,6 +92,7 @@ public final class Model {
     this.domain = domain;
     this.inverseTemperature = inverseTemperature;
     this.provenance = Map.copyOf(provenance);
+    this.base = base;
   }
 
   public Energy energy() {
@@ -102,9 +119,26 @@ public final class Model {
     return provenance;
   }
 
+  /**
+   * The tree of the rows that the model was trained on, where there is one: what its likelihood is
+   * computed from, and what it is compared with.
+   */
+  public Optional<ChowLiuTree> base() {
+    return base;
+  }
+
+  /** The same model with the tree of the rows that it was trained on. */
+  public Model withBase(ChowLiuTree tree) {
+    if (!tree.variables().equals(domain.variables())) {
+      throw new IllegalArgumentException(
+          "a tree over " + tree.variables() + " is none of " + domain.variables());
+    }
+    return new Model(energy, parameters, domain, inverseTemperature, provenance, Optional.of(tree));
+  }
+
   /** The same model with an inverse temperature of your own. */
   public Model at(double beta) {
-    return new Model(energy, parameters, domain, beta, provenance);
+    return new Model(energy, parameters, domain, beta, provenance, base);
   }
 
   /** β E(x) of each row: its probability is in proportion to exp of minus that. */
@@ -127,6 +161,28 @@ public final class Model {
       }
     }
     return energies;
+  }
+
+  /**
+   * How probable rows are: the mean of log p, from both sides where the normaliser cannot be
+   * counted out, beside that of independent columns and of a tree.
+   *
+   * @throws IllegalArgumentException if there is no {@link #base()} to climb from
+   */
+  public LogLikelihood logLikelihood(BitMatrix rows) {
+    return logLikelihood(rows, Effort.THOROUGH, Crew.all());
+  }
+
+  /** The same with an effort of your own. */
+  public LogLikelihood logLikelihood(BitMatrix rows, Effort effort, Crew crew) {
+    ChowLiuTree tree =
+        base.orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    "the model holds no tree to compute a likelihood from; train it again, or"
+                        + " give it one with withBase"));
+    Target target = new Target(energy, parameters, inverseTemperature);
+    return LogLikelihood.of(target, tree, rows, effort, crew);
   }
 
   /** How the model is drawn from, where nothing else is said. */
@@ -165,6 +221,7 @@ public final class Model {
     domain.settings().forEach((key, value) -> metadata.put(DOMAIN_SETTING + key, value));
     metadata.put("inverseTemperature", Json.write(inverseTemperature, false));
     List<Tensor> tensors = new ArrayList<>();
+    base.ifPresent(tree -> BaseTensors.write(tree, metadata, tensors));
     for (Layout.Block block : energy.layout().blocks()) {
       float[] values = new float[block.size()];
       System.arraycopy(parameters, block.offset(), values, 0, values.length);

@@ -9,6 +9,7 @@ import dev.bitwell.energy.GraphNetwork;
 import dev.bitwell.energy.Layout;
 import dev.bitwell.io.FileFormatException;
 import dev.bitwell.io.TensorFile;
+import dev.bitwell.likelihood.ChowLiuTree;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -47,12 +48,14 @@ final class ModelReader {
           Energies.of(reader.required("energy"), reader.withPrefix(Model.ENERGY_SETTING));
       float[] parameters = reader.parameters(energy.layout());
       energy.requireValid(parameters);
-      return new Model(
-          energy,
-          parameters,
-          reader.domain(format, energy),
-          reader.number("inverseTemperature"),
-          reader.withPrefix(Model.PROVENANCE));
+      Model model =
+          new Model(
+              energy,
+              parameters,
+              reader.domain(format, energy),
+              reader.number("inverseTemperature"),
+              reader.withPrefix(Model.PROVENANCE));
+      return reader.hasBase() ? model.withBase(reader.base(model.domain())) : model;
     } catch (ArithmeticException e) {
       throw new FileFormatException(file, "its energy is too large to be held in memory", e);
     } catch (IllegalArgumentException e) {
@@ -82,13 +85,15 @@ final class ModelReader {
 
   private float[] parameters(Layout layout) throws FileFormatException {
     // Before any memory is taken: settings can claim a far larger energy than the file holds.
-    if (tensors.tensors().size() != layout.blocks().size()) {
+    int expected = layout.blocks().size() + (hasBase() ? BaseTensors.TENSORS : 0);
+    if (tensors.tensors().size() != expected) {
       throw new FileFormatException(
           file,
           "it holds "
               + tensors.tensors().size()
               + " tensors where its energy has "
-              + layout.blocks().size());
+              + layout.blocks().size()
+              + (hasBase() ? " and its tree " + BaseTensors.TENSORS : ""));
     }
     for (Layout.Block block : layout.blocks()) {
       int[] shape = tensors.tensor(block.name()).shape();
@@ -115,6 +120,18 @@ final class ModelReader {
       System.arraycopy(values, 0, parameters, block.offset(), values.length);
     }
     return parameters;
+  }
+
+  private boolean hasBase() {
+    return metadata.containsKey(BaseTensors.PSEUDO_COUNT);
+  }
+
+  private ChowLiuTree base(Domain domain) throws FileFormatException {
+    return BaseTensors.read(
+        domain.variables(),
+        tensors.tensor(BaseTensors.PARENTS),
+        tensors.tensor(BaseTensors.COUNTS),
+        number(BaseTensors.PSEUDO_COUNT));
   }
 
   private Domain domain(String format, Energy energy) throws FileFormatException {

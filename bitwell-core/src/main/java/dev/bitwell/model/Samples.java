@@ -8,6 +8,8 @@ import dev.bitwell.domain.Graphs;
 import dev.bitwell.domain.Plane;
 import dev.bitwell.graph.Graph;
 import dev.bitwell.graph.GraphFile;
+import dev.bitwell.likelihood.Arrivals;
+import dev.bitwell.likelihood.Target;
 import dev.bitwell.sample.Chains;
 import dev.bitwell.sample.GraphChains;
 import dev.bitwell.sample.SamplerSettings;
@@ -40,11 +42,20 @@ public final class Samples {
               .draw(count, seed, crew);
       return new Samples(domain, Graphs.rows(graphs, domain.largest()), graphs);
     }
+    Chains chains =
+        Chains.of(model.energy(), model.parameters(), settings).over(model.domain().variables());
     BitMatrix rows =
-        Chains.of(model.energy(), model.parameters(), settings)
-            .over(model.domain().variables())
-            .draw(count, seed, crew);
+        model.base().isPresent() && settings.inverseTemperature() > 0
+            ? chains.drawFrom(starts(model, count, seed, settings, crew), seed, crew)
+            : chains.draw(count, seed, crew);
     return new Samples(model.domain(), rows, List.of());
+  }
+
+  private static BitMatrix starts(
+      Model model, int count, long seed, SamplerSettings settings, Crew crew) {
+    Target target = new Target(model.energy(), model.parameters(), settings.inverseTemperature());
+    Crew silent = Crew.of(crew.threads());
+    return Arrivals.of(target, model.base().orElseThrow(), count, seed, silent);
   }
 
   /** What rows mean. */

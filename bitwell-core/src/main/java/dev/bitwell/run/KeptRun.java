@@ -85,7 +85,7 @@ final class KeptRun {
       secondsBefore = metrics.seconds();
       start = System.nanoTime();
       training.finish();
-      Model model = chosen.model(training.parameters());
+      Model model = chosen.finished(training.parameters());
       model.write(directory.model());
       return model;
     } catch (NonFiniteException e) {

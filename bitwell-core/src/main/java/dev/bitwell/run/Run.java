@@ -2,11 +2,13 @@ package dev.bitwell.run;
 
 import dev.bitwell.data.Dataset;
 import dev.bitwell.data.Table;
+import dev.bitwell.domain.Columns;
 import dev.bitwell.domain.Graphs;
 import dev.bitwell.energy.Energy;
 import dev.bitwell.energy.EnergyKinds;
 import dev.bitwell.energy.GraphNetwork;
 import dev.bitwell.io.Json;
+import dev.bitwell.likelihood.ChowLiuTree;
 import dev.bitwell.model.Model;
 import dev.bitwell.model.Version;
 import dev.bitwell.recipe.Recipe;
@@ -77,7 +79,7 @@ public final class Run {
   private Model trainInMemory() throws IOException {
     try (Training training = Training.start(task(), options)) {
       training.finish();
-      return model(training.parameters());
+      return finished(training.parameters());
     }
   }
 
@@ -117,6 +119,17 @@ public final class Run {
       table.requireComplete("training");
     }
     return List.of(new Part(energy, data.train(), 1));
+  }
+
+  /** The model at the end: of a table, with the tree of the rows that it was trained on. */
+  Model finished(float[] parameters) {
+    Model model = model(parameters);
+    return data.domain() instanceof Columns columns
+            && data.train() instanceof Table table
+            && table.known().isEmpty()
+        ? model.withBase(
+            ChowLiuTree.fit(table.rows(), columns.variables(), ChowLiuTree.USUAL_PSEUDO_COUNT))
+        : model;
   }
 
   /**

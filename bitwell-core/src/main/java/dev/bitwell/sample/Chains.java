@@ -92,6 +92,18 @@ public final class Chains {
     return samples(chains, perChain);
   }
 
+  /** The same with chains that begin at these rows, one each; they are not changed. */
+  public BitMatrix drawFrom(BitMatrix starts, long seed, Crew crew) {
+    int perChain = settings.sampler().rowsPerChain();
+    BitMatrix chains =
+        new BitMatrix(Math.multiplyExact(starts.rows(), perChain), energy.dimension());
+    for (int r = 0; r < chains.rows(); r++) {
+      chains.copyRows(starts, r / perChain, r, 1);
+    }
+    run(chains, seed, crew);
+    return samples(chains, perChain);
+  }
+
   /** The first row of each chain. */
   public static BitMatrix samples(BitMatrix chains, int rowsPerChain) {
     if (rowsPerChain == 1) {

@@ -19,6 +19,7 @@ import dev.bitwell.domain.Plane;
 import dev.bitwell.energy.Energies;
 import dev.bitwell.energy.Energy;
 import dev.bitwell.energy.Ising;
+import dev.bitwell.likelihood.ChowLiuTree;
 import java.io.IOException;
 import java.net.URISyntaxException;
 import java.nio.file.Files;
@@ -69,6 +70,27 @@ class ModelTest {
     model(animals).write(file);
     assertEquals(animals, Model.read(file).domain());
     assertEquals(animals.variables(), Model.read(file).domain().variables());
+  }
+
+  @Test
+  void aTreeComesBackWithAModelAndTellsItsLikelihood() throws IOException {
+    BitMatrix rows = Enumeration.states(3).slice(1, 7);
+    ChowLiuTree tree = ChowLiuTree.fit(rows, WEATHER.variables(), 0.1);
+    Path file = directory.resolve("model.safetensors");
+    Model model = model(WEATHER).withBase(tree);
+    model.write(file);
+    Model read = Model.read(file);
+    assertArrayEquals(
+        tree.logProbabilities(rows), read.base().orElseThrow().logProbabilities(rows));
+    double[] p = Enumeration.distribution(model.energy(), model.parameters(), 1.5);
+    double mean = 0;
+    for (int x = 1; x < 7; x++) {
+      mean += Math.log(p[x]) / 6;
+    }
+    assertEquals(mean, read.logLikelihood(rows).mean(), 1e-5);
+    assertThrows(IllegalArgumentException.class, () -> model(WEATHER).logLikelihood(rows));
+    Columns others = Columns.unnamed(4);
+    assertThrows(IllegalArgumentException.class, () -> model(others).withBase(tree));
   }
 
   @Test

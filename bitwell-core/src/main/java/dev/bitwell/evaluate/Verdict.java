@@ -1,0 +1,51 @@
+package dev.bitwell.evaluate;
+
+import dev.bitwell.likelihood.LogLikelihood;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * What to make of a model of a table, in words.
+ *
+ * @param sentences one thing each
+ * @param isTrusted whether the model can be used: its likelihood is known, and above that of
+ *     independent columns
+ */
+public record Verdict(List<String> sentences, boolean isTrusted) {
+  public Verdict {
+    sentences = List.copyOf(sentences);
+  }
+
+  /** The verdict of a likelihood. */
+  public static Verdict of(LogLikelihood likelihood) {
+    double overIndependent = likelihood.lower() - likelihood.baselines().independent();
+    double overTree = likelihood.lower() - likelihood.baselines().tree();
+    List<String> sentences = new ArrayList<>();
+    sentences.add(
+        compared("independent columns", overIndependent)
+            + ", and "
+            + compared("a tree", overTree)
+            + ", in nats per row at the pessimistic bound");
+    if (overIndependent <= 0) {
+      sentences.add("do not use this model: columns taken one by one explain the rows better");
+    } else if (overTree <= 0) {
+      sentences.add(
+          "a tree, which takes a second, explains the rows better: try another energy, fewer"
+              + " steps or a penalty (--l1, --weight-decay)");
+    }
+    for (String doubt : likelihood.normaliser().doubts()) {
+      sentences.add("the likelihood is not to be trusted: " + doubt);
+    }
+    return new Verdict(sentences, likelihood.isTrusted() && overIndependent > 0);
+  }
+
+  private static String compared(String baseline, double difference) {
+    return String.format(
+        Locale.ROOT,
+        "%s than %s by %.2f",
+        difference > 0 ? "better" : "worse",
+        baseline,
+        Math.abs(difference));
+  }
+}

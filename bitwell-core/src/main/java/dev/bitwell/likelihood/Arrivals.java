@@ -1,0 +1,32 @@
+package dev.bitwell.likelihood;
+
+import dev.bitwell.bits.BitMatrix;
+import dev.bitwell.work.Crew;
+import dev.bitwell.work.Workers;
+
+/**
+ * Where chains begin: rows of a tree that have climbed to the model, so that regions far from each
+ * other have about the weight that the model gives them. From fair coins many a chain never finds
+ * its way to rows like the data.
+ */
+public final class Arrivals {
+  /** Fewer rows would not know what regions weigh. */
+  private static final int FEWEST = 512;
+
+  private Arrivals() {}
+
+  /** As many rows as asked for: the same ones for the same seed. */
+  public static BitMatrix of(Target target, ChowLiuTree base, int count, long seed, Crew crew) {
+    BitMatrix begun = base.sample(Math.max(FEWEST, count), seed);
+    try (Workers workers = new Workers(crew.threads())) {
+      Annealer annealer =
+          new Annealer(base.toEnergy(), target, base.variables(), workers, crew.threads());
+      BitMatrix arrived = Climb.up(annealer, begun, 1, seed, crew.progress()).rows();
+      BitMatrix rows = new BitMatrix(count, arrived.bits());
+      for (int k = 0; k < count; k++) {
+        rows.copyRows(arrived, (int) ((long) k * arrived.rows() / count), k, 1);
+      }
+      return rows;
+    }
+  }
+}

@@ -1,0 +1,95 @@
+package dev.bitwell.likelihood;
+
+import dev.bitwell.bits.BitMatrix;
+import dev.bitwell.bits.RowRange;
+import dev.bitwell.domain.Variables;
+import dev.bitwell.energy.EnergyBlock;
+import dev.bitwell.work.Crew;
+import java.util.Arrays;
+
+/**
+ * How probable rows are to a model, in nats per row.
+ *
+ * @param mean of log p, with the middle of the estimates of log Z
+ * @param standardError of the mean over rows
+ * @param lower the mean with the highest estimate of log Z: the pessimistic one
+ * @param upper the mean with the lowest
+ * @param normaliser log Z, and whether it is to be trusted
+ * @param baselines what independent columns and a tree make of the same rows
+ */
+public record LogLikelihood(
+    double mean,
+    double standardError,
+    double lower,
+    double upper,
+    Normaliser normaliser,
+    Baselines baselines) {
+  private static final int BLOCK = 256;
+
+  /**
+   * Mean log p of the same rows to models that need no normaliser.
+   *
+   * @param independent every variable by itself
+   * @param tree the Chow-Liu tree
+   */
+  public record Baselines(double independent, double tree) {}
+
+  /** Whether there is no doubt about it. */
+  public boolean isTrusted() {
+    return normaliser.isTrusted();
+  }
+
+  /**
+   * The log-likelihood of rows.
+   *
+   * @param tree of the rows that the model was trained on
+   */
+  public static LogLikelihood of(
+      Target target, ChowLiuTree tree, BitMatrix rows, Effort effort, Crew crew) {
+    if (rows.rows() == 0) {
+      throw new IllegalArgumentException("the likelihood of no rows is not known");
+    }
+    Normaliser normaliser = Normaliser.of(target, tree, effort, crew);
+    Strays strays = new Strays(tree);
+    double[] minusEnergies = minusEnergies(target, tree.variables(), rows);
+    double[] middle = strays.mixed(minusEnergies, -normaliser.middle(), rows);
+    double[] independent = tree.withoutEdges().logProbabilities(rows);
+    return new LogLikelihood(
+        mean(middle),
+        standardError(middle),
+        mean(strays.mixed(minusEnergies, -normaliser.upper(), rows)),
+        mean(strays.mixed(minusEnergies, -normaliser.lower(), rows)),
+        normaliser,
+        new Baselines(
+            mean(strays.mixed(independent, 0, rows)),
+            mean(strays.mixed(tree.logProbabilities(rows), 0, rows))));
+  }
+
+  /** -β E of each row; minus infinity off the support. */
+  private static double[] minusEnergies(Target target, Variables variables, BitMatrix rows) {
+    double[] out = new double[rows.rows()];
+    EnergyBlock block = target.energy().block(BLOCK);
+    block.prepare(target.parameters());
+    float[] energies = new float[BLOCK];
+    for (int from = 0; from < out.length; from += BLOCK) {
+      int to = Math.min(out.length, from + BLOCK);
+      block.load(new RowRange(rows, from, to));
+      block.energies(energies);
+      for (int r = from; r < to; r++) {
+        boolean on = variables.broken(rows, r) < 0;
+        out[r] = on ? -target.inverseTemperature() * energies[r - from] : Double.NEGATIVE_INFINITY;
+      }
+    }
+    return out;
+  }
+
+  private static double mean(double[] values) {
+    return Arrays.stream(values).average().orElse(Double.NaN);
+  }
+
+  private static double standardError(double[] values) {
+    double mean = mean(values);
+    double squares = Arrays.stream(values).map(v -> (v - mean) * (v - mean)).sum();
+    return Math.sqrt(squares / Math.max(1, values.length - 1) / values.length);
+  }
+}

@@ -1,0 +1,101 @@
+package dev.bitwell.likelihood;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.bitwell.Enumeration;
+import dev.bitwell.Mixed;
+import dev.bitwell.bits.BitMatrix;
+import dev.bitwell.domain.Variables;
+import dev.bitwell.energy.Energies;
+import dev.bitwell.energy.Energy;
+import dev.bitwell.work.Crew;
+import java.util.Arrays;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class LogLikelihoodTest {
+  private static Target target(Variables variables) {
+    Energy table = Energies.table(variables.bits());
+    return new Target(table, Mixed.parameters(table, 1), 0.8);
+  }
+
+  /** With few states everything is known: log p of rows, their mean and its standard error. */
+  @Test
+  void itIsTheMeanOfLogProbabilities() {
+    Variables bits = Variables.ofBits(6);
+    Target target = target(bits);
+    double[] p = Mixed.distribution(target.energy(), target.parameters(), bits, 0.8);
+    BitMatrix rows = Enumeration.states(6).slice(10, 40);
+    ChowLiuTree tree = ChowLiuTree.fit(rows, bits, 0.5);
+    LogLikelihood result = LogLikelihood.of(target, tree, rows, Effort.QUICK, Crew.of(2));
+    double mean = 0;
+    double squares = 0;
+    for (int x = 10; x < 40; x++) {
+      mean += Math.log(p[x]) / 30;
+      squares += Math.log(p[x]) * Math.log(p[x]) / 30;
+    }
+    assertEquals(mean, result.mean(), 1e-5);
+    assertEquals(mean, result.lower(), 1e-5);
+    assertEquals(mean, result.upper(), 1e-5);
+    assertEquals(Math.sqrt((squares - mean * mean) / 29), result.standardError(), 1e-5);
+    assertTrue(result.isTrusted());
+    double[] ofTree = tree.logProbabilities(rows);
+    assertEquals(Arrays.stream(ofTree).average().orElseThrow(), result.baselines().tree(), 1e-12);
+    double[] alone = ChowLiuTree.independent(rows, bits, 0.5).logProbabilities(rows);
+    assertEquals(
+        Arrays.stream(alone).average().orElseThrow(), result.baselines().independent(), 1e-12);
+    assertThrows(
+        IllegalArgumentException.class,
+        () -> LogLikelihood.of(target, tree, new BitMatrix(0, 6), Effort.QUICK, Crew.of(1)));
+  }
+
+  /** Mixed with independent bits, probabilities of all rows, off the support too, add up to 1. */
+  @ParameterizedTest
+  @MethodSource("dev.bitwell.Mixed#domains")
+  void rowsOffTheSupportHaveAProbabilityToo(Variables variables) {
+    BitMatrix states = Mixed.states(variables);
+    ChowLiuTree tree = ChowLiuTree.fit(states.slice(0, states.rows() / 2), variables, 0.1);
+    BitMatrix all = Enumeration.states(variables.bits());
+    double[] mixed = new Strays(tree).mixed(tree.logProbabilities(all), 0, all);
+    double sum = 0;
+    double off = 0;
+    for (int x = 0; x < mixed.length; x++) {
+      sum += Math.exp(mixed[x]);
+      off += variables.broken(all, x) < 0 ? 0 : Math.exp(mixed[x]);
+    }
+    assertEquals(1, sum, 1e-9);
+    assertTrue(off > 0 && off < 1.0 / tree.rows(), off + " off the support");
+    LogLikelihood result = LogLikelihood.of(target(variables), tree, all, Effort.QUICK, Crew.of(1));
+    assertTrue(Double.isFinite(result.lower()));
+  }
+
+  @ParameterizedTest
+  @MethodSource("dev.bitwell.Mixed#domains")
+  void aTreeIsMadeAgainOfItsCounts(Variables variables) {
+    BitMatrix states = Mixed.states(variables);
+    ChowLiuTree tree = ChowLiuTree.fit(states.slice(0, states.rows() / 2), variables, 0.1);
+    ChowLiuTree again = ChowLiuTree.of(variables, tree.parents(), tree.counts(), 0.1);
+    assertArrayEquals(tree.logProbabilities(states), again.logProbabilities(states));
+    assertEquals(states.rows() / 2, again.rows());
+    int[] counts = tree.counts();
+    counts[0] = -1;
+    assertThrows(
+        IllegalArgumentException.class,
+        () -> ChowLiuTree.of(variables, tree.parents(), counts, 0.1));
+    assertThrows(
+        IllegalArgumentException.class,
+        () ->
+            ChowLiuTree.of(
+                variables, tree.parents(), Arrays.copyOf(tree.counts(), counts.length - 1), 0.1));
+    int[] circle = tree.parents();
+    circle[0] = 1;
+    circle[1] = 0;
+    assertThrows(
+        IllegalArgumentException.class,
+        () -> ChowLiuTree.of(variables, circle, tree.counts(), 0.1));
+  }
+}
