@@ -9,10 +9,13 @@ import java.util.Locale;
  * What to make of a model of a table, in words.
  *
  * @param sentences one thing each
- * @param isTrusted whether the model can be used: its likelihood is known, and above that of
- *     independent columns
+ * @param isTrusted whether the model can be used: its likelihood is known, above that of
+ *     independent columns, and not below that of a tree
  */
 public record Verdict(List<String> sentences, boolean isTrusted) {
+  /** A tree that is ahead by no more standard errors may be so by chance. */
+  private static final double DEVIATIONS = 2;
+
   public Verdict {
     sentences = List.copyOf(sentences);
   }
@@ -21,6 +24,7 @@ public record Verdict(List<String> sentences, boolean isTrusted) {
   public static Verdict of(LogLikelihood likelihood) {
     double overIndependent = likelihood.lower() - likelihood.baselines().independent();
     double overTree = likelihood.lower() - likelihood.baselines().tree();
+    boolean worseThanTree = overTree < -DEVIATIONS * likelihood.baselines().treeError();
     List<String> sentences = new ArrayList<>();
     sentences.add(
         compared("independent columns", overIndependent)
@@ -29,15 +33,15 @@ public record Verdict(List<String> sentences, boolean isTrusted) {
             + ", in nats per row at the pessimistic bound");
     if (overIndependent <= 0) {
       sentences.add("do not use this model: columns taken one by one explain the rows better");
-    } else if (overTree <= 0) {
+    } else if (worseThanTree) {
       sentences.add(
-          "a tree, which takes a second, explains the rows better: try another energy, fewer"
-              + " steps or a penalty (--l1, --weight-decay)");
+          "do not use this model: a tree, which takes a second, explains the rows better; try"
+              + " another energy, fewer steps or a penalty (--l1, --weight-decay)");
     }
     for (String doubt : likelihood.normaliser().doubts()) {
       sentences.add("the likelihood is not to be trusted: " + doubt);
     }
-    return new Verdict(sentences, likelihood.isTrusted() && overIndependent > 0);
+    return new Verdict(sentences, likelihood.isTrusted() && overIndependent > 0 && !worseThanTree);
   }
 
   private static String compared(String baseline, double difference) {

@@ -148,9 +148,13 @@ public final class ChowLiuTree {
     return tables.rows();
   }
 
-  /** The tree without its edges: the same marginals of rows, and no dependence. */
-  public ChowLiuTree withoutEdges() {
-    return new ChowLiuTree(tables.withoutEdges());
+  /**
+   * The same rows without dependence, as often as values occur in them.
+   *
+   * @param other which bits go together: those of the tree, or fewer
+   */
+  public ChowLiuTree alone(Variables other) {
+    return new ChowLiuTree(tables.alone(other));
   }
 
   /** The probability of each value of a variable, numbered as in {@link Variables#value}. */

@@ -29,10 +29,11 @@ public record LogLikelihood(
   /**
    * Mean log p of the same rows to models that need no normaliser.
    *
-   * @param independent every variable by itself
+   * @param independent every column by itself
    * @param tree the Chow-Liu tree
+   * @param treeError the standard error, over rows, of the difference between model and tree
    */
-  public record Baselines(double independent, double tree) {}
+  public record Baselines(double independent, double tree, double treeError) {}
 
   /** Whether there is no doubt about it. */
   public boolean isTrusted() {
@@ -43,9 +44,15 @@ public record LogLikelihood(
    * The log-likelihood of rows.
    *
    * @param tree of the rows that the model was trained on
+   * @param columns the bits of each column, for the comparison with independent columns
    */
   public static LogLikelihood of(
-      Target target, ChowLiuTree tree, BitMatrix rows, Effort effort, Crew crew) {
+      Target target,
+      ChowLiuTree tree,
+      Variables columns,
+      BitMatrix rows,
+      Effort effort,
+      Crew crew) {
     if (rows.rows() == 0) {
       throw new IllegalArgumentException("the likelihood of no rows is not known");
     }
@@ -53,7 +60,10 @@ public record LogLikelihood(
     Strays strays = new Strays(tree);
     double[] minusEnergies = minusEnergies(target, tree.variables(), rows);
     double[] middle = strays.mixed(minusEnergies, -normaliser.middle(), rows);
-    double[] independent = tree.withoutEdges().logProbabilities(rows);
+    double[] independent = tree.alone(columns).logProbabilities(rows);
+    double[] ofTree = strays.mixed(tree.logProbabilities(rows), 0, rows);
+    double[] overTree = new double[ofTree.length];
+    Arrays.setAll(overTree, r -> middle[r] - ofTree[r]);
     return new LogLikelihood(
         mean(middle),
         standardError(middle),
@@ -61,8 +71,7 @@ public record LogLikelihood(
         mean(strays.mixed(minusEnergies, -normaliser.lower(), rows)),
         normaliser,
         new Baselines(
-            mean(strays.mixed(independent, 0, rows)),
-            mean(strays.mixed(tree.logProbabilities(rows), 0, rows))));
+            mean(strays.mixed(independent, 0, rows)), mean(ofTree), standardError(overTree)));
   }
 
   /** -β E of each row; minus infinity off the support. */

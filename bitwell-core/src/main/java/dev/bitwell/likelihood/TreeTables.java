@@ -79,6 +79,32 @@ record TreeTables(Variables variables, Forest forest, int[][] counts, double pse
     return new TreeTables(variables, Forest.withoutEdges(single.length), single, pseudoCount);
   }
 
+  /** The same rows, with bits that go together in another way, and without dependence. */
+  TreeTables alone(Variables other) {
+    TreeTables single = withoutEdges();
+    int[] on = new int[variables.bits()];
+    for (int v = 0; v < variables.count(); v++) {
+      int first = variables.hasNone(v) ? 1 : 0;
+      for (int j = 0; j < variables.size(v); j++) {
+        on[variables.bit(v, j)] = single.counts[v][first + j];
+      }
+    }
+    int[][] tables = new int[other.count()][];
+    for (int v = 0; v < tables.length; v++) {
+      tables[v] = new int[other.values(v)];
+      int first = other.hasNone(v) ? 1 : 0;
+      int none = rows();
+      for (int j = 0; j < other.size(v); j++) {
+        tables[v][first + j] = on[other.bit(v, j)];
+        none -= tables[v][first + j];
+      }
+      if (first > 0) {
+        tables[v][0] = none;
+      }
+    }
+    return new TreeTables(other, Forest.withoutEdges(tables.length), tables, pseudoCount);
+  }
+
   /** p(b | a) of a variable, laid out like its counts. */
   double[] conditional(int variable) {
     int values = variables.values(variable);

@@ -2,7 +2,9 @@ package dev.bitwell.model;
 
 import dev.bitwell.bits.BitMatrix;
 import dev.bitwell.bits.RowRange;
+import dev.bitwell.domain.Columns;
 import dev.bitwell.domain.Domain;
+import dev.bitwell.domain.Variables;
 import dev.bitwell.energy.Energy;
 import dev.bitwell.energy.EnergyBlock;
 import dev.bitwell.energy.Layout;
@@ -182,7 +184,11 @@ public final class Model {
                     "the model holds no tree to compute a likelihood from; train it again, or"
                         + " give it one with withBase"));
     Target target = new Target(energy, parameters, inverseTemperature);
-    return LogLikelihood.of(target, tree, rows, effort, crew);
+    Variables columns =
+        domain instanceof Columns table
+            ? table.withGroups(List.of()).variables()
+            : domain.variables();
+    return LogLikelihood.of(target, tree, columns, rows, effort, crew);
   }
 
   /** How the model is drawn from, where nothing else is said. */

@@ -13,6 +13,7 @@ import dev.bitwell.energy.Energies;
 import dev.bitwell.energy.Energy;
 import dev.bitwell.work.Crew;
 import java.util.Arrays;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -31,7 +32,7 @@ class LogLikelihoodTest {
     double[] p = Mixed.distribution(target.energy(), target.parameters(), bits, 0.8);
     BitMatrix rows = Enumeration.states(6).slice(10, 40);
     ChowLiuTree tree = ChowLiuTree.fit(rows, bits, 0.5);
-    LogLikelihood result = LogLikelihood.of(target, tree, rows, Effort.QUICK, Crew.of(2));
+    LogLikelihood result = LogLikelihood.of(target, tree, bits, rows, Effort.QUICK, Crew.of(2));
     double mean = 0;
     double squares = 0;
     for (int x = 10; x < 40; x++) {
@@ -50,7 +51,7 @@ class LogLikelihoodTest {
         Arrays.stream(alone).average().orElseThrow(), result.baselines().independent(), 1e-12);
     assertThrows(
         IllegalArgumentException.class,
-        () -> LogLikelihood.of(target, tree, new BitMatrix(0, 6), Effort.QUICK, Crew.of(1)));
+        () -> LogLikelihood.of(target, tree, bits, new BitMatrix(0, 6), Effort.QUICK, Crew.of(1)));
   }
 
   /** Mixed with independent bits, probabilities of all rows, off the support too, add up to 1. */
@@ -69,8 +70,23 @@ class LogLikelihoodTest {
     }
     assertEquals(1, sum, 1e-9);
     assertTrue(off > 0 && off < 1.0 / tree.rows(), off + " off the support");
-    LogLikelihood result = LogLikelihood.of(target(variables), tree, all, Effort.QUICK, Crew.of(1));
+    LogLikelihood result =
+        LogLikelihood.of(target(variables), tree, variables, all, Effort.QUICK, Crew.of(1));
     assertTrue(Double.isFinite(result.lower()));
+  }
+
+  /** Of the tree's own variables, and of every bit by itself. */
+  @ParameterizedTest
+  @MethodSource("dev.bitwell.Mixed#domains")
+  void columnsByThemselvesAreCountedFromTheTree(Variables variables) {
+    BitMatrix states = Mixed.states(variables);
+    BitMatrix rows = states.slice(0, states.rows() / 2);
+    ChowLiuTree tree = ChowLiuTree.fit(rows, variables, 0.1);
+    for (Variables alone : List.of(variables, Variables.ofBits(variables.bits()))) {
+      assertArrayEquals(
+          ChowLiuTree.independent(rows, alone, 0.1).logProbabilities(states),
+          tree.alone(alone).logProbabilities(states));
+    }
   }
 
   @ParameterizedTest
