@@ -6,6 +6,7 @@ import dev.bitwell.domain.Domain;
 import dev.bitwell.domain.Graphs;
 import dev.bitwell.domain.Plane;
 import dev.bitwell.graph.GraphSplit;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -17,7 +18,7 @@ import java.util.Optional;
  */
 public final class Dataset {
   private final String name;
-  private final String place;
+  private final Origin origin;
   private final Domain domain;
   private final Parts parts;
   private final String fingerprint;
@@ -34,14 +35,14 @@ public final class Dataset {
 
   private Dataset(
       String name,
-      String place,
+      Origin origin,
       Domain domain,
       Parts parts,
       String fingerprint,
       Optional<Truth> truth,
       Map<String, Object> options) {
     this.name = name;
-    this.place = place;
+    this.origin = origin;
     this.domain = domain;
     this.parts = parts;
     this.fingerprint = fingerprint;
@@ -59,7 +60,7 @@ public final class Dataset {
 
   /** A table of your own, which cells may be missing from. */
   public static Dataset of(Table table, Columns columns, DataOptions options) {
-    return ofTable(table, table.name(), columns, Optional.empty(), options);
+    return ofTable(table, Origin.of(table.name()), columns, Optional.empty(), options);
   }
 
   /** Points that never run out. */
@@ -67,7 +68,7 @@ public final class Dataset {
     Truth truth = new Truth.OfDensity(points.density());
     return new Dataset(
         points.name(),
-        points.name(),
+        Origin.of(points.name()),
         new Plane(points.code()),
         new Parts(points, points, points, Optional.empty(), Optional.empty()),
         "",
@@ -76,7 +77,7 @@ public final class Dataset {
   }
 
   static Dataset ofTable(
-      Table table, String place, Columns columns, Optional<Truth> truth, DataOptions options) {
+      Table table, Origin origin, Columns columns, Optional<Truth> truth, DataOptions options) {
     int bits = table.bits();
     if (options.bits().orElse(bits) != bits) {
       throw new IllegalArgumentException(
@@ -104,11 +105,12 @@ public final class Dataset {
     if (truth.isEmpty()) {
       described.put("groups", options.groups());
     }
+    described.putAll(origin.options());
     Columns found = grouped(split.train(), columns, truth.isEmpty() && options.groups());
     Split parts = split.over(found.variables());
     return new Dataset(
         table.name(),
-        place,
+        origin,
         found,
         new Parts(
             parts.train(),
@@ -143,7 +145,7 @@ public final class Dataset {
     }
     return new Dataset(
         name,
-        place,
+        Origin.of(place),
         Graphs.of(split.train(), padded, vertices),
         new Parts(train, train, test, Optional.empty(), Optional.of(split)),
         Fingerprint.of(split),
@@ -162,7 +164,7 @@ public final class Dataset {
   }
 
   private Dataset with(Parts other) {
-    return new Dataset(name, place, domain, other, fingerprint, truth, options);
+    return new Dataset(name, origin, domain, other, fingerprint, truth, options);
   }
 
   /**
@@ -182,7 +184,7 @@ public final class Dataset {
     GraphSplit split =
         parts.graphs.orElseThrow(
             () -> new IllegalArgumentException("graphs can be padded, but not " + this));
-    return ofGraphs(name, place, split, DataOptions.USUAL.withPadded(vertices));
+    return ofGraphs(name, origin.place(), split, DataOptions.USUAL.withPadded(vertices));
   }
 
   /** What people call it. */
@@ -192,7 +194,7 @@ public final class Dataset {
 
   /** Where it is found again: a full name, or an absolute path. */
   public String place() {
-    return place;
+    return origin.place();
   }
 
   /** What rows mean. */
@@ -225,9 +227,14 @@ public final class Dataset {
         : 0;
   }
 
-  /** What was found out about the data, in sentences: which columns exclude each other. */
+  /**
+   * What was found out about the data, in sentences: which columns were left out, what is missing,
+   * and which columns exclude each other.
+   */
   public List<String> notes() {
-    return DataNotes.of(this);
+    List<String> notes = new ArrayList<>(origin.notes());
+    notes.addAll(DataNotes.of(this));
+    return notes;
   }
 
   /** Whether fresh rows never run out. */
@@ -258,7 +265,7 @@ public final class Dataset {
   /** With {@link #place()}, all that {@link Datasets#find} needs to find the same rows again. */
   public Map<String, Object> toMap() {
     Map<String, Object> map = new LinkedHashMap<>();
-    map.put("data", place);
+    map.put("data", origin.place());
     map.putAll(options);
     if (!fingerprint.isEmpty()) {
       map.put("data-sha256", fingerprint);

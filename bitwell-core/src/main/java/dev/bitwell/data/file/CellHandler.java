@@ -17,7 +17,14 @@ final class CellHandler extends AbstractBaseCsvCallbackHandler<List<String>> {
     }
   }
 
+  /** Whether blanks separate cells: then several of them do as one does. */
+  private final boolean blanks;
+
   private List<String> cells = new ArrayList<>();
+
+  CellHandler(boolean blanks) {
+    this.blanks = blanks;
+  }
 
   /** The line in which the record begins, or the broken one that ended all. */
   long line() {
@@ -41,6 +48,9 @@ final class CellHandler extends AbstractBaseCsvCallbackHandler<List<String>> {
 
   @Override
   protected void handleField(int number, char[] buffer, int offset, int length, boolean quoted) {
+    if (length == 0 && blanks && !quoted) {
+      return;
+    }
     if (length == 1 && buffer[offset] < SINGLE.length && !quoted) {
       cells.add(SINGLE[buffer[offset]]);
     } else {
