@@ -4,6 +4,7 @@ import dev.bitwell.bits.BitMatrix;
 import dev.bitwell.domain.Columns;
 import dev.bitwell.domain.Domain;
 import dev.bitwell.domain.Graphs;
+import dev.bitwell.domain.Group;
 import dev.bitwell.domain.Plane;
 import dev.bitwell.graph.GraphSplit;
 import java.util.ArrayList;
@@ -110,12 +111,12 @@ public final class Dataset {
     Split parts = split.over(found.variables());
     return new Dataset(
         table.name(),
-        origin,
+        origin.noting(HoleNotes.of(table, columns, parts)),
         found,
         new Parts(
             parts.train(),
-            parts.valid(),
-            parts.test(),
+            parts.valid().toJudgeBy(),
+            parts.test().toJudgeBy(),
             Optional.of(table.with(columns)),
             Optional.empty()),
         Fingerprint.of(table, columns),
@@ -129,8 +130,18 @@ public final class Dataset {
       columns.variables().require(train.rows());
     }
     return search && columns.groups().isEmpty()
-        ? columns.withGroups(GroupSearch.find(train, columns))
+        ? columns.withGroups(groups(train, columns))
         : columns;
+  }
+
+  /** Columns that are never known in the same rows never meet: complete rows alone are evidence. */
+  private static List<Group> groups(Table train, Columns columns) {
+    if (train.completeRows() == 0) {
+      return List.of();
+    }
+    return GroupSearch.find(train.complete(), columns).stream()
+        .filter(group -> !DataNotes.isBrokenIn(train, columns, group))
+        .toList();
   }
 
   static Dataset ofGraphs(String name, String place, GraphSplit split, DataOptions options) {
@@ -155,16 +166,20 @@ public final class Dataset {
 
   /** The same with rows of a file of its own to choose by. */
   Dataset withValid(Table rows) {
-    return with(new Parts(parts.train, rows, parts.test, parts.table, parts.graphs));
+    return with(
+        new Parts(parts.train, rows.toJudgeBy(), parts.test, parts.table, parts.graphs),
+        HoleNotes.leftOut("choose", rows));
   }
 
   /** The same with rows of a file of its own to judge by. */
   Dataset withTest(Table rows) {
-    return with(new Parts(parts.train, parts.valid, rows, parts.table, parts.graphs));
+    return with(
+        new Parts(parts.train, parts.valid, rows.toJudgeBy(), parts.table, parts.graphs),
+        HoleNotes.leftOut("judge", rows));
   }
 
-  private Dataset with(Parts other) {
-    return new Dataset(name, origin, domain, other, fingerprint, truth, options);
+  private Dataset with(Parts other, List<String> notes) {
+    return new Dataset(name, origin.noting(notes), domain, other, fingerprint, truth, options);
   }
 
   /**

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /**
  * Where a table comes from.
@@ -20,6 +21,11 @@ record Origin(String place, Map<String, Object> options, List<String> notes) {
 
   static Origin of(String place) {
     return new Origin(place, Map.of(), List.of());
+  }
+
+  /** The same with more to say. */
+  Origin noting(List<String> more) {
+    return new Origin(place, options, Stream.concat(notes.stream(), more.stream()).toList());
   }
 
   static Origin of(Path file, FileTable read, FileOptions said) {

@@ -114,7 +114,7 @@ public final class Run {
           ((Graphs) data.domain()).padded());
     }
     if (data.train() instanceof Table table) {
-      table.requireComplete("training");
+      table.requireAnyKnown();
     }
     return List.of(new Part(energy, data.train(), 1));
   }

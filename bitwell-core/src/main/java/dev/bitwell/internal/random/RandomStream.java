@@ -103,7 +103,8 @@ public final class RandomStream implements RandomGenerator {
     GRAPH_EVALUATION(14),
     GRAPH_SIZES(15),
     NOISE(16),
-    TREE(17);
+    TREE(17),
+    HOLES(18);
 
     private final long salt;
 
