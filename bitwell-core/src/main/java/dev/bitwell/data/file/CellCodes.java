@@ -21,6 +21,13 @@ final class CellCodes {
   private final Map<String, Integer> words = new HashMap<>();
   private final Map<String, Integer> codes = new HashMap<>();
 
+  /** The last two cells that differ, and their codes: most columns have no more. */
+  private String last = "";
+
+  private int lastCode = MISSING;
+  private String before = "";
+  private int beforeCode = MISSING;
+
   CellCodes(Cells cells, Column column) {
     this(cells, column.words(), column.isFlag());
   }
@@ -39,7 +46,22 @@ final class CellCodes {
   }
 
   /** The number of the value, {@link #MISSING}, or {@link #UNKNOWN}. */
+  @SuppressWarnings("ReferenceEquality") // a text that is the same string needs no second look
   int code(String cell) {
+    if (cell == last) {
+      return lastCode;
+    }
+    if (cell == before) {
+      return beforeCode;
+    }
+    before = last;
+    beforeCode = lastCode;
+    last = cell;
+    lastCode = find(cell);
+    return lastCode;
+  }
+
+  private int find(String cell) {
     Integer known = codes.get(cell);
     if (known != null) {
       return known;

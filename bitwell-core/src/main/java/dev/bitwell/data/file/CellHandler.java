@@ -6,20 +6,13 @@ import java.util.List;
 
 /**
  * Makes cells of what FastCSV cuts out: without the spaces around them, unless they are quoted.
- * Tables are mostly of single digits, so these are not made anew each time.
+ * Tables are mostly of a few short words, so these are not made anew each time.
  */
 final class CellHandler extends AbstractBaseCsvCallbackHandler<List<String>> {
-  private static final String[] SINGLE = new String[128];
-
-  static {
-    for (char c = 0; c < SINGLE.length; c++) {
-      SINGLE[c] = String.valueOf(c).strip();
-    }
-  }
-
   /** Whether blanks separate cells: then several of them do as one does. */
   private final boolean blanks;
 
+  private final CellCache cache = new CellCache();
   private List<String> cells = new ArrayList<>();
 
   CellHandler(boolean blanks) {
@@ -51,12 +44,7 @@ final class CellHandler extends AbstractBaseCsvCallbackHandler<List<String>> {
     if (length == 0 && blanks && !quoted) {
       return;
     }
-    if (length == 1 && buffer[offset] < SINGLE.length && !quoted) {
-      cells.add(SINGLE[buffer[offset]]);
-    } else {
-      String cell = new String(buffer, offset, length);
-      cells.add(quoted ? cell : cell.strip());
-    }
+    cells.add(quoted ? new String(buffer, offset, length) : cache.text(buffer, offset, length));
   }
 
   @Override

@@ -39,6 +39,11 @@ final class ColumnScan {
   private final Map<String, Long> lines = new LinkedHashMap<>();
 
   private long known;
+
+  /** The last two cells that differ and are known: most columns have no more. */
+  private String last;
+
+  private String before;
   private final RowCount rowCount = new RowCount();
 
   /**
@@ -54,16 +59,29 @@ final class ColumnScan {
     this.title = "column " + (number + 1) + (name.isEmpty() ? "" : " (" + Cell.shown(name) + ")");
   }
 
+  @SuppressWarnings("ReferenceEquality") // a text that is the same string needs no second look
   void add(String cell, long line) {
     rowCount.add(cell);
+    if (cell == last || cell == before) {
+      known++;
+    } else {
+      look(cell, line);
+    }
+  }
+
+  private void look(String cell, long line) {
     if (lines.containsKey(cell)) {
       known++;
-    } else if (!cells.isMissing(cell)) {
+    } else if (cells.isMissing(cell)) {
+      return;
+    } else {
       known++;
       if (lines.size() <= MOST_COUNTED) {
         lines.put(cell, line);
       }
     }
+    before = last;
+    last = cell;
   }
 
   /** Whether the cells count the rows, as an index does. */
