@@ -198,6 +198,6 @@ public final class Datasets {
     DataName parts = DataName.parse(name);
     return IsingData.isName(name)
         ? parts.family() + "-" + parts.subject()
-        : parts.text().replaceFirst("\\.[^.]+$", "");
+        : parts.text().replaceFirst("(\\.[^.]+?)(\\.gz)?$", "");
   }
 }
