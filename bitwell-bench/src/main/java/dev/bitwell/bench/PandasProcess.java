@@ -65,7 +65,7 @@ final class PandasProcess implements AutoCloseable {
     if (answer == null) {
       throw new IOException("pandas ended while it read " + file);
     }
-    String[] parts = answer.split(" ");
+    String[] parts = answer.split(" ", -1);
     if (Long.parseLong(parts[1]) != ones) {
       throw new IOException("pandas found " + parts[1] + " ones, not " + ones);
     }
