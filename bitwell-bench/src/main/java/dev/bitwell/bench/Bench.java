@@ -37,6 +37,7 @@ public final class Bench {
         CouplingsCommand.class,
         MemoryCommand.class,
         ProposalsCommand.class,
+        ReadCommand.class,
         TorchCommand.class,
         ValuesCommand.class,
         JmhCommand.class

@@ -18,8 +18,9 @@ final class DataArgument {
       description =
           "2spirals, 8gaussians, circles, moons, pinwheel, swissroll, checkerboard; lattice:25x25,"
               + " lattice3d:6x6x6, er:100 (with ,coupling=0.25 and so on); graphs:ego-like,"
-              + " graphs:ego,edges=FILE or graphs:FILE.jsonl; or a table in a .csv or .npy file, whose columns are of 0"
-              + " and 1 or of a few numbers or words")
+              + " graphs:ego,edges=FILE or graphs:FILE.jsonl; or a table in a .csv, .tsv, .data,"
+              + " .txt, .npy or .npz file, also with .gz, whose columns are of 0 and 1 or of a few"
+              + " numbers or words")
   String data;
 
   @ArgGroup(validate = false, heading = "%nData%n", order = 1)
@@ -64,6 +65,31 @@ final class DataArgument {
             "whether columns of 0 and 1 that exclude each other in all rows to train on are the"
                 + " values of one variable (default: they are)")
     Boolean groups;
+
+    @Option(
+        names = "--columns",
+        paramLabel = "A,B",
+        description =
+            "columns of the file to learn, by names or, where they have none, by numbers from 0"
+                + " (default: all of up to 64 values that neither count nor name the rows)")
+    String columns;
+
+    @Option(names = "--drop", paramLabel = "A,B", description = "columns of the file to leave out")
+    String drop;
+
+    @Option(
+        names = "--label",
+        paramLabel = "NAME",
+        description = "the column that says what a row is; it is learned as others are, and told")
+    String label;
+
+    @Option(
+        names = "--missing",
+        paramLabel = "WORDS",
+        description =
+            "words, with commas between them, for cells that nobody knows (besides ?, NA, N/A, NaN,"
+                + " null, None and nothing)")
+    String missing;
   }
 
   /**
@@ -86,6 +112,10 @@ final class DataArgument {
     put(described, "test", options.test);
     put(described, "padded", options.padded);
     put(described, "groups", options.groups);
+    put(described, "columns", options.columns);
+    put(described, "drop", options.drop);
+    put(described, "label", options.label);
+    put(described, "missing", options.missing);
     if (described.get("data") == null) {
       throw new IllegalArgumentException(
           "what to train on is missing: ./bitwell train DATA, where DATA is 2spirals, for instance,"

@@ -33,6 +33,7 @@ final class InfoCommand implements Callable<Integer> {
     facts.put("bits", model.domain().bits());
     if (model.domain() instanceof Columns columns) {
       facts.putAll(ColumnFacts.of(columns));
+      facts.putAll(ColumnFacts.ofFile(model.provenance().getOrDefault("settings", "{}")));
     }
     facts.put("energy", model.energy().kind());
     new TreeMap<>(model.energy().settings())

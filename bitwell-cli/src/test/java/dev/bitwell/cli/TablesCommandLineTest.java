@@ -118,20 +118,51 @@ class TablesCommandLineTest {
   }
 
   @Test
-  void aColumnOfManyWordsIsRefusedByItsName() throws IOException {
-    StringBuilder text = new StringBuilder("name,tame\n");
+  void whatWasMadeOfTheColumnsIsSaidKeptAndWrittenBack() throws IOException {
+    StringBuilder text = new StringBuilder("name,tame,site,fur,x\n");
     for (int r = 0; r < 100; r++) {
-      text.append("animal").append(r).append(r % 2 == 0 ? ",yes\n" : ",no\n");
+      text.append("animal").append(r).append(r % 2 == 0 ? ",yes,zoo," : ",no,zoo,");
+      text.append(r % 3 == 0 ? "True,-\n" : "False,b\n");
     }
     Files.writeString(table, text);
-    Result result = Result.of("train", table.toString(), "--out", "" + directory.resolve("run"));
-    assertTrue(result.code() != 0);
+    Path run = directory.resolve("run");
+    String said = train(run, "--missing", "-", "--drop", "x", "--label", "tame").out();
+    assertTrue(
+        said.startsWith(
+            "left out: name (text, 100 values in 100 rows); columns of up to 64 values are"
+                + " learned\nset aside and written back, for they never change: site (zoo)\n"),
+        said);
+    Path samples = directory.resolve("samples.csv");
+    Result sampled =
+        Result.of("sample", run.toString(), "-n", "40", "--sweeps", "2", "--out", "" + samples);
+    assertEquals(0, sampled.code(), sampled.err());
+    List<String> lines = Files.readAllLines(samples);
+    assertEquals("tame,site,fur", lines.get(0));
+    for (String line : lines.subList(1, 41)) {
+      assertTrue(line.matches("(yes|no),zoo,(True|False)"), line);
+    }
+    Map<?, ?> facts = (Map<?, ?>) Json.parse(Result.of("info", run.toString(), "--json").out());
+    assertEquals("tame", facts.get("label"));
+    assertEquals(Map.of("name", "text, 100 values in 100 rows"), facts.get("left-out"));
+    assertEquals(Map.of("site", "zoo"), facts.get("constants"));
+    assertEquals(said, train(run, "--resume").out());
+    Result other =
+        Result.of("train", "--resume", "--out", run.toString(), "--drop", "fur", "--label", "x");
+    assertEquals(2, other.code());
+  }
+
+  @Test
+  void aColumnThatIsNotThereIsRefusedByItsName() {
+    Result result = Result.of("train", table.toString(), "--columns", "legs,tail");
+    assertEquals(2, result.code());
     assertTrue(
         result
             .err()
-            .contains(
-                "column 1 (name) has 100 values (animal0, animal1, animal10, …); accepted are up to"
-                    + " 64"),
+            .contains("--columns names \"tail\", but the columns of " + table + " are legs"),
         result.err());
+    Result points = Result.of("train", "moons", "--drop", "a");
+    assertTrue(
+        points.err().contains("--drop and --label are for tables in files, but moons is none"),
+        points.err());
   }
 }

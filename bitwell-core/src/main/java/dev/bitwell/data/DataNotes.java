@@ -5,6 +5,7 @@ import dev.bitwell.domain.Group;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /** What was found out about the columns of a table, in sentences. */
 final class DataNotes {
@@ -65,6 +66,12 @@ final class DataNotes {
       breaks += columns.groups().stream().anyMatch(g -> isBroken(table, row, columns, g)) ? 1 : 0;
     }
     return breaks;
+  }
+
+  /** Whether a row of a table breaks a group, as far as cells are known. */
+  static boolean isBrokenIn(Table table, Columns columns, Group group) {
+    return IntStream.range(0, table.rows().rows())
+        .anyMatch(row -> isBroken(table, row, columns, group));
   }
 
   private static boolean isBroken(Table table, int row, Columns columns, Group group) {

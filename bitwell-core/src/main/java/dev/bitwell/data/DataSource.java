@@ -24,6 +24,24 @@ public interface DataSource {
   /** Writes rows number {@code first} and following over rows {@code from} to {@code to} of out. */
   void fill(long seed, long first, BitMatrix out, int from, int to);
 
+  /** Whether all cells of all rows are known. Others are filled with draws. */
+  default boolean isComplete() {
+    return true;
+  }
+
+  /**
+   * Writes which variables of rows number {@code first} and following are known, a one for each,
+   * over rows {@code from} to {@code to} of a matrix of so many columns: what {@link #fill} drew
+   * for the others is not to be learned.
+   */
+  default void fillKnown(long seed, long first, BitMatrix known, int from, int to) {
+    for (int row = from; row < to; row++) {
+      for (int variable = 0; variable < known.bits(); variable++) {
+        known.set(row, variable, true);
+      }
+    }
+  }
+
   /** How many different rows there are to draw; nothing where they never end. */
   default OptionalInt rowCount() {
     return OptionalInt.empty();

@@ -4,8 +4,10 @@ import dev.bitwell.bits.BitMatrix;
 import dev.bitwell.domain.Columns;
 import dev.bitwell.domain.Domain;
 import dev.bitwell.domain.Graphs;
+import dev.bitwell.domain.Group;
 import dev.bitwell.domain.Plane;
 import dev.bitwell.graph.GraphSplit;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -17,7 +19,7 @@ import java.util.Optional;
  */
 public final class Dataset {
   private final String name;
-  private final String place;
+  private final Origin origin;
   private final Domain domain;
   private final Parts parts;
   private final String fingerprint;
@@ -34,14 +36,14 @@ public final class Dataset {
 
   private Dataset(
       String name,
-      String place,
+      Origin origin,
       Domain domain,
       Parts parts,
       String fingerprint,
       Optional<Truth> truth,
       Map<String, Object> options) {
     this.name = name;
-    this.place = place;
+    this.origin = origin;
     this.domain = domain;
     this.parts = parts;
     this.fingerprint = fingerprint;
@@ -59,7 +61,7 @@ public final class Dataset {
 
   /** A table of your own, which cells may be missing from. */
   public static Dataset of(Table table, Columns columns, DataOptions options) {
-    return ofTable(table, table.name(), columns, Optional.empty(), options);
+    return ofTable(table, Origin.of(table.name()), columns, Optional.empty(), options);
   }
 
   /** Points that never run out. */
@@ -67,7 +69,7 @@ public final class Dataset {
     Truth truth = new Truth.OfDensity(points.density());
     return new Dataset(
         points.name(),
-        points.name(),
+        Origin.of(points.name()),
         new Plane(points.code()),
         new Parts(points, points, points, Optional.empty(), Optional.empty()),
         "",
@@ -76,7 +78,7 @@ public final class Dataset {
   }
 
   static Dataset ofTable(
-      Table table, String place, Columns columns, Optional<Truth> truth, DataOptions options) {
+      Table table, Origin origin, Columns columns, Optional<Truth> truth, DataOptions options) {
     int bits = table.bits();
     if (options.bits().orElse(bits) != bits) {
       throw new IllegalArgumentException(
@@ -104,16 +106,17 @@ public final class Dataset {
     if (truth.isEmpty()) {
       described.put("groups", options.groups());
     }
+    described.putAll(origin.options());
     Columns found = grouped(split.train(), columns, truth.isEmpty() && options.groups());
     Split parts = split.over(found.variables());
     return new Dataset(
         table.name(),
-        place,
+        origin.noting(HoleNotes.of(table, columns, parts)),
         found,
         new Parts(
             parts.train(),
-            parts.valid(),
-            parts.test(),
+            parts.valid().toJudgeBy(),
+            parts.test().toJudgeBy(),
             Optional.of(table.with(columns)),
             Optional.empty()),
         Fingerprint.of(table, columns),
@@ -127,8 +130,18 @@ public final class Dataset {
       columns.variables().require(train.rows());
     }
     return search && columns.groups().isEmpty()
-        ? columns.withGroups(GroupSearch.find(train, columns))
+        ? columns.withGroups(groups(train, columns))
         : columns;
+  }
+
+  /** Columns that are never known in the same rows never meet: complete rows alone are evidence. */
+  private static List<Group> groups(Table train, Columns columns) {
+    if (train.completeRows() == 0) {
+      return List.of();
+    }
+    return GroupSearch.find(train.complete(), columns).stream()
+        .filter(group -> !DataNotes.isBrokenIn(train, columns, group))
+        .toList();
   }
 
   static Dataset ofGraphs(String name, String place, GraphSplit split, DataOptions options) {
@@ -143,7 +156,7 @@ public final class Dataset {
     }
     return new Dataset(
         name,
-        place,
+        Origin.of(place),
         Graphs.of(split.train(), padded, vertices),
         new Parts(train, train, test, Optional.empty(), Optional.of(split)),
         Fingerprint.of(split),
@@ -153,16 +166,20 @@ public final class Dataset {
 
   /** The same with rows of a file of its own to choose by. */
   Dataset withValid(Table rows) {
-    return with(new Parts(parts.train, rows, parts.test, parts.table, parts.graphs));
+    return with(
+        new Parts(parts.train, rows.toJudgeBy(), parts.test, parts.table, parts.graphs),
+        HoleNotes.leftOut("choose", rows));
   }
 
   /** The same with rows of a file of its own to judge by. */
   Dataset withTest(Table rows) {
-    return with(new Parts(parts.train, parts.valid, rows, parts.table, parts.graphs));
+    return with(
+        new Parts(parts.train, parts.valid, rows.toJudgeBy(), parts.table, parts.graphs),
+        HoleNotes.leftOut("judge", rows));
   }
 
-  private Dataset with(Parts other) {
-    return new Dataset(name, place, domain, other, fingerprint, truth, options);
+  private Dataset with(Parts other, List<String> notes) {
+    return new Dataset(name, origin.noting(notes), domain, other, fingerprint, truth, options);
   }
 
   /**
@@ -182,7 +199,7 @@ public final class Dataset {
     GraphSplit split =
         parts.graphs.orElseThrow(
             () -> new IllegalArgumentException("graphs can be padded, but not " + this));
-    return ofGraphs(name, place, split, DataOptions.USUAL.withPadded(vertices));
+    return ofGraphs(name, origin.place(), split, DataOptions.USUAL.withPadded(vertices));
   }
 
   /** What people call it. */
@@ -192,7 +209,7 @@ public final class Dataset {
 
   /** Where it is found again: a full name, or an absolute path. */
   public String place() {
-    return place;
+    return origin.place();
   }
 
   /** What rows mean. */
@@ -225,9 +242,14 @@ public final class Dataset {
         : 0;
   }
 
-  /** What was found out about the data, in sentences: which columns exclude each other. */
+  /**
+   * What was found out about the data, in sentences: which columns were left out, what is missing,
+   * and which columns exclude each other.
+   */
   public List<String> notes() {
-    return DataNotes.of(this);
+    List<String> notes = new ArrayList<>(origin.notes());
+    notes.addAll(DataNotes.of(this));
+    return notes;
   }
 
   /** Whether fresh rows never run out. */
@@ -258,7 +280,7 @@ public final class Dataset {
   /** With {@link #place()}, all that {@link Datasets#find} needs to find the same rows again. */
   public Map<String, Object> toMap() {
     Map<String, Object> map = new LinkedHashMap<>();
-    map.put("data", place);
+    map.put("data", origin.place());
     map.putAll(options);
     if (!fingerprint.isEmpty()) {
       map.put("data-sha256", fingerprint);

@@ -4,6 +4,9 @@ import dev.bitwell.bits.BitMatrix;
 import dev.bitwell.data.density.Densities;
 import dev.bitwell.data.file.BitFile;
 import dev.bitwell.data.file.BitTable;
+import dev.bitwell.data.file.FileColumns;
+import dev.bitwell.data.file.FileOptions;
+import dev.bitwell.data.file.FileTable;
 import dev.bitwell.data.ising.IsingData;
 import dev.bitwell.domain.Columns;
 import dev.bitwell.graph.GraphData;
@@ -56,6 +59,14 @@ public final class Datasets {
    */
   public static Dataset of(String name, DataOptions options, Crew crew) throws IOException {
     DataName parts = DataName.parse(name);
+    boolean named =
+        Densities.names().contains(parts.family())
+            || GraphData.isName(name)
+            || IsingData.isName(name);
+    refuse(
+        named && !options.file().equals(FileOptions.USUAL),
+        "--missing, --columns, --drop and --label are for tables in files",
+        name + " is none");
     if (Densities.names().contains(parts.family())) {
       parts.requireKnown(List.of("bits"));
       Held test = options.test().orElse(Held.NONE);
@@ -88,27 +99,27 @@ public final class Datasets {
     BitMatrix rows = data.rows(CacheDirectory.find().orElse(null), crew);
     return Dataset.ofTable(
         Table.of(data.name(), rows),
-        data.name(),
+        Origin.of(data.name()),
         Columns.unnamed(rows.bits()),
         Optional.of(new Truth.OfCouplings(data.graph())),
         options);
   }
 
   private static Dataset file(Path file, DataOptions options) throws IOException {
-    BitTable read = BitFile.read(file);
+    FileTable read = BitFile.read(file, options.file());
     Dataset dataset =
         Dataset.ofTable(
-            table(file, read),
-            file.toAbsolutePath().toString(),
-            read.columns(),
+            table(file, read.table()),
+            Origin.of(file, read, options.file()),
+            read.from().columns(),
             Optional.empty(),
             options);
     Optional<Path> valid = options.valid().file();
     Optional<Path> test = options.test().flatMap(Held::file);
     if (valid.isPresent()) {
-      dataset = dataset.withValid(further(valid.get(), read.columns()));
+      dataset = dataset.withValid(further(valid.get(), read.from()));
     }
-    return test.isPresent() ? dataset.withTest(further(test.get(), read.columns())) : dataset;
+    return test.isPresent() ? dataset.withTest(further(test.get(), read.from())) : dataset;
   }
 
   /**
@@ -132,8 +143,8 @@ public final class Datasets {
   }
 
   /** Rows of another file with the same columns. */
-  private static Table further(Path file, Columns columns) throws IOException {
-    return table(file, BitFile.read(file, columns)).with(columns);
+  private static Table further(Path file, FileColumns from) throws IOException {
+    return table(file, BitFile.read(file, from)).with(from.columns());
   }
 
   private static Path existing(String name) {
@@ -181,6 +192,7 @@ public final class Datasets {
     if (described.get("groups") instanceof Boolean groups) {
       options = options.withGroups(groups);
     }
+    options = options.withFile(FileOptions.of(described));
     // Runs of version 0.1 say "holdout".
     Object test = described.get(described.containsKey("test") ? "test" : "holdout");
     if (test != null) {
@@ -199,6 +211,6 @@ public final class Datasets {
     DataName parts = DataName.parse(name);
     return IsingData.isName(name)
         ? parts.family() + "-" + parts.subject()
-        : parts.text().replaceFirst("\\.[^.]+$", "");
+        : parts.text().replaceFirst("(\\.[^.]+?)(\\.gz)?$", "");
   }
 }

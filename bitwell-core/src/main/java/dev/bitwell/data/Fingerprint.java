@@ -17,13 +17,13 @@ final class Fingerprint {
 
   /**
    * Of size and bits and, where cells are missing, of which; and of the words of values that are
-   * not 0 and 1.
+   * not 0 and 1, or false and true.
    */
   static String of(Table table, Columns columns) {
     MessageDigest digest = sha256();
     digest.update(bytes(table.rows()));
     table.known().ifPresent(known -> digest.update(bytes(known)));
-    if (!columns.areBits()) {
+    if (!columns.areFlags()) {
       List<List<String>> words = columns.columns().stream().map(Column::words).toList();
       digest.update(words.toString().getBytes(StandardCharsets.UTF_8));
     }

@@ -54,7 +54,7 @@ final class GroupSearch {
     bits = ColumnBits.of(table.rows());
     candidates =
         IntStream.range(0, columns.count())
-            .filter(c -> columns.columns().get(c).isBit())
+            .filter(c -> columns.columns().get(c).isFlag())
             .filter(c -> ones(c) > 0 && ones(c) < rows)
             .boxed()
             .sorted(Comparator.comparing(c -> -ones(c)))

@@ -5,7 +5,7 @@ import dev.bitwell.domain.Variables;
 /** How the rows of a table are shared out: to test first, then to choose by, the rest to train. */
 record Split(Table train, Table valid, Table test) {
   /** The fewest rows that can be split into two samples of two. */
-  private static final int FEWEST = 4;
+  static final int FEWEST = 4;
 
   /**
    * Shares out a table's rows. The order of a file often means something, so rows are held back
@@ -32,7 +32,7 @@ record Split(Table train, Table valid, Table test) {
 
   /** The same with bits that go together in the rows to train on; others may break that. */
   Split over(Variables variables) {
-    Table grouped = train.known().isEmpty() ? train.over(variables) : train;
+    Table grouped = train.over(variables);
     return new Split(grouped, valid == train ? grouped : valid, test == train ? grouped : test);
   }
 

@@ -7,11 +7,13 @@ import dev.bitwell.internal.random.RandomStream;
 import dev.bitwell.internal.random.RandomStream.Purpose;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.IntStream;
 
 /**
  * A fixed table whose rows are visited again and again, every row once an epoch and each epoch in a
  * fresh random order. Row {@code k} of the stream is in epoch {@code k / n}; where in the table it
- * is follows from the seed and the epoch alone, so no order is ever stored.
+ * is follows from the seed and the epoch alone, so no order is ever stored. Missing cells are drawn
+ * anew each time that their row is visited.
  */
 public final class Table implements DataSource {
   private final String name;
@@ -21,6 +23,9 @@ public final class Table implements DataSource {
 
   /** What the bits of a row mean; without it, each is taken for a column. */
   private final Optional<Columns> columns;
+
+  /** Of the missing cells; made when it is first needed, by whichever thread. */
+  private Holes holes;
 
   private Table(
       String name,
@@ -66,11 +71,29 @@ public final class Table implements DataSource {
   /**
    * The same rows, with bits that go together.
    *
-   * @throws IllegalArgumentException naming the first row that is off their support
+   * @throws IllegalArgumentException naming the first row that is off their support, as far as it
+   *     is known
    */
   public Table over(Variables other) {
-    other.require(rows);
-    return new Table(name, rows, known, columns, other);
+    Table over = new Table(name, rows, known, columns, other);
+    if (isComplete()) {
+      other.require(rows);
+    } else {
+      over.holes().requireSupported(name);
+    }
+    return over;
+  }
+
+  private synchronized Holes holes() {
+    if (holes == null) {
+      holes = new Holes(rows, known.orElseThrow(), variables);
+    }
+    return holes;
+  }
+
+  @Override
+  public boolean isComplete() {
+    return known.isEmpty();
   }
 
   @Override
@@ -109,23 +132,62 @@ public final class Table implements DataSource {
    * @param purpose what cannot be done with them, as the beginning of a sentence
    */
   public Table requireComplete(String purpose) {
-    if (known.isPresent()) {
-      for (int r = 0; r < rows.rows(); r++) {
-        for (int i = 0; i < rows.bits(); i++) {
-          if (!known.get().get(r, i)) {
-            throw new IllegalArgumentException(
-                purpose
-                    + " takes complete rows only, but in "
-                    + name
-                    + " cells are missing, the first in row "
-                    + (r + 1)
-                    + ", column "
-                    + (column(i) + 1));
-          }
-        }
+    for (int r = 0; r < rows.rows() && !isComplete(); r++) {
+      int hole = hole(r);
+      if (hole >= 0) {
+        throw new IllegalArgumentException(
+            purpose
+                + " takes complete rows only, but in "
+                + name
+                + " cells are missing, the first in row "
+                + (r + 1)
+                + ", column "
+                + (column(hole) + 1));
       }
     }
     return this;
+  }
+
+  /** Refuses rows of which nothing is known. */
+  public Table requireAnyKnown() {
+    if (!isComplete() && !holes().anyKnown()) {
+      throw new IllegalArgumentException(
+          "there is nothing to learn from: no cell of " + name + " is known");
+    }
+    return this;
+  }
+
+  /** The first bit of a row that is not known, or -1. */
+  private int hole(int row) {
+    for (int i = 0; i < rows.bits() && !isComplete(); i++) {
+      if (!known.get().get(row, i)) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  /** How many rows have all their cells. */
+  int completeRows() {
+    return (int) IntStream.range(0, rows.rows()).filter(r -> hole(r) < 0).count();
+  }
+
+  /** The rows that have all their cells, of which there is at least one. */
+  Table complete() {
+    if (isComplete()) {
+      return this;
+    }
+    int[] whole = IntStream.range(0, rows.rows()).filter(r -> hole(r) < 0).toArray();
+    BitMatrix kept = new BitMatrix(whole.length, rows.bits());
+    for (int k = 0; k < whole.length; k++) {
+      kept.copyRows(rows, whole[k], k, 1);
+    }
+    return new Table(name, kept, Optional.empty(), columns, variables);
+  }
+
+  /** The rows that have all their cells, where there are enough to judge by; otherwise all. */
+  Table toJudgeBy() {
+    return completeRows() >= Split.FEWEST ? complete() : this;
   }
 
   private int column(int bit) {
@@ -136,7 +198,11 @@ public final class Table implements DataSource {
   Table shuffled(long seed) {
     int n = rows.rows();
     return new Table(
-        name, draw(seed, n), known.map(mask -> of(name, mask).draw(seed, n)), columns, variables);
+        name,
+        of(name, rows).draw(seed, n),
+        known.map(mask -> of(name, mask).draw(seed, n)),
+        columns,
+        variables);
   }
 
   /** Rows {@code from} (included) to {@code to} (excluded). */
@@ -147,16 +213,49 @@ public final class Table implements DataSource {
 
   @Override
   public void fill(long seed, long first, BitMatrix out, int from, int to) {
-    int n = rows.rows();
+    Optional<Holes> missing = known.map(cells -> holes());
     RandomStream random = new RandomStream();
+    visit(
+        seed,
+        first,
+        to - from,
+        (k, source) -> {
+          int row = from + (int) (k - first);
+          out.copyRows(rows, source, row, 1);
+          if (missing.isPresent()) {
+            missing.get().fill(source, out, row, random.reset(seed, Purpose.HOLES, k, 0));
+          }
+        });
+  }
+
+  @Override
+  public void fillKnown(long seed, long first, BitMatrix out, int from, int to) {
+    if (isComplete()) {
+      DataSource.super.fillKnown(seed, first, out, from, to);
+      return;
+    }
+    BitMatrix variablesKnown = holes().known();
+    visit(
+        seed,
+        first,
+        to - from,
+        (k, source) -> out.copyRows(variablesKnown, source, from + (int) (k - first), 1));
+  }
+
+  /** What is done with a row of the stream, by its number and its place in the table. */
+  private interface Visitor {
+    void row(long number, int source);
+  }
+
+  private void visit(long seed, long first, int count, Visitor visitor) {
+    int n = rows.rows();
     Permutation order = null;
-    for (int row = from; row < to; row++) {
-      long k = first + (row - from);
+    for (long k = first; k < first + count; k++) {
       int position = (int) (k % n);
       if (order == null || position == 0) {
-        order = new Permutation(n, random.reset(seed, Purpose.SHUFFLE, k / n, 0));
+        order = new Permutation(n, new RandomStream(seed, Purpose.SHUFFLE, k / n, 0));
       }
-      out.copyRows(rows, order.at(position), row, 1);
+      visitor.row(k, order.at(position));
     }
   }
 }

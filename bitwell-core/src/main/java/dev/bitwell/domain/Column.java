@@ -52,6 +52,14 @@ public record Column(String name, List<String> words) {
     return words.equals(BIT);
   }
 
+  /** Whether its values are 0 and 1, or false and true: then the bit says the same. */
+  public boolean isFlag() {
+    return isBit()
+        || (words.size() == 2
+            && words.get(0).equalsIgnoreCase("false")
+            && words.get(1).equalsIgnoreCase("true"));
+  }
+
   /** How many bits stand for a value: one for two values, otherwise one each. */
   public int bits() {
     return words.size() == 2 ? 1 : words.size();

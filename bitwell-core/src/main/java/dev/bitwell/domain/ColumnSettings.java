@@ -12,11 +12,13 @@ import java.util.stream.Stream;
 
 /**
  * Columns as a model file has them: their names where they have some, the words of those that are
- * not 0 and 1 by their numbers, and which exclude each other.
+ * not 0 and 1 by their numbers, those that never change by their places, and which exclude each
+ * other.
  */
 final class ColumnSettings {
   private static final String NAMES = "names";
   private static final String VALUES = "values";
+  private static final String CONSTANTS = "constants";
   private static final String ONE_OF = "oneOf";
   private static final String AT_MOST_ONE_OF = "atMostOneOf";
 
@@ -36,6 +38,13 @@ final class ColumnSettings {
     }
     if (!words.isEmpty()) {
       settings.put(VALUES, Json.write(words, false));
+    }
+    Map<String, Object> constants = new LinkedHashMap<>();
+    columns
+        .constants()
+        .forEach(c -> constants.put(Integer.toString(c.place()), List.of(c.name(), c.word())));
+    if (!constants.isEmpty()) {
+      settings.put(CONSTANTS, Json.write(constants, false));
     }
     writeGroups(settings, ONE_OF, columns, false);
     writeGroups(settings, AT_MOST_ONE_OF, columns, true);
@@ -70,11 +79,29 @@ final class ColumnSettings {
         values.containsKey(NAMES)
             ? Columns.of(columns)
             : Columns.unnamed(columns.stream().map(Column::words).toList());
-    return read.withGroups(
-        Stream.concat(
-                groups(settings, ONE_OF).stream().map(Group::oneOf),
-                groups(settings, AT_MOST_ONE_OF).stream().map(Group::atMostOneOf))
-            .toList());
+    return read.withConstants(constants(settings))
+        .withGroups(
+            Stream.concat(
+                    groups(settings, ONE_OF).stream().map(Group::oneOf),
+                    groups(settings, AT_MOST_ONE_OF).stream().map(Group::atMostOneOf))
+                .toList());
+  }
+
+  private static List<Constant> constants(Settings settings) {
+    List<Constant> constants = new ArrayList<>();
+    if (settings.values().containsKey(CONSTANTS)) {
+      settings
+          .textLists(CONSTANTS)
+          .forEach(
+              (place, texts) -> {
+                if (texts.size() != 2) {
+                  throw new IllegalArgumentException(
+                      "a constant column is a name and a word, not " + texts);
+                }
+                constants.add(new Constant(place, texts.get(0), texts.get(1)));
+              });
+    }
+    return constants;
   }
 
   private static List<List<Integer>> groups(Settings settings, String key) {

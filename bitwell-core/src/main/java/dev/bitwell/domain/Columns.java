@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * The columns of a table, and which of them exclude each other. Bits of a row are those of the
@@ -21,15 +22,18 @@ public final class Columns implements Domain {
   private final List<Column> columns;
   private final boolean named;
   private final List<Group> groups;
+  private final List<Constant> constants;
 
   /** The first bit of each column, and behind the last one the number of bits. */
   private final int[] first;
 
   private final Variables variables;
 
-  private Columns(List<Column> columns, boolean named, List<Group> groups) {
+  private Columns(
+      List<Column> columns, boolean named, List<Group> groups, List<Constant> constants) {
     this.columns = List.copyOf(columns);
     this.named = named;
+    this.constants = constants.stream().sorted(Comparator.comparingInt(Constant::place)).toList();
     this.groups =
         groups.stream().sorted(Comparator.comparing(group -> group.columns().get(0))).toList();
     first = new int[columns.size() + 1];
@@ -56,17 +60,22 @@ public final class Columns implements Domain {
         IntStream.range(0, words.size())
             .mapToObj(c -> new Column(Integer.toString(c), words.get(c)))
             .toList();
-    return new Columns(columns, false, List.of());
+    return new Columns(columns, false, List.of(), List.of());
   }
 
   /** These columns, which have names. */
   public static Columns of(List<Column> columns) {
-    return new Columns(columns, true, List.of());
+    return new Columns(columns, true, List.of(), List.of());
   }
 
   /** The same columns, of which these exclude each other and no others do. */
   public Columns withGroups(List<Group> groups) {
-    return new Columns(columns, named, groups);
+    return new Columns(columns, named, groups, constants);
+  }
+
+  /** The same columns, between which these are written. */
+  public Columns withConstants(List<Constant> constants) {
+    return new Columns(columns, named, groups, constants);
   }
 
   private void requireDistinct() {
@@ -74,10 +83,25 @@ public final class Columns implements Domain {
       throw new IllegalArgumentException("a table has at least 1 column, not 0");
     }
     Set<String> seen = new HashSet<>();
-    for (Column column : columns) {
-      if (!seen.add(column.name())) {
+    Stream.concat(columns.stream().map(Column::name), constants.stream().map(Constant::name))
+        .forEach(
+            name -> {
+              if (!seen.add(name)) {
+                throw new IllegalArgumentException(
+                    "the names of columns differ from each other, unlike \"" + name + "\"");
+              }
+            });
+    for (int k = 0; k < constants.size(); k++) {
+      int place = constants.get(k).place();
+      if (place >= columns.size() + constants.size()
+          || (k > 0 && place == constants.get(k - 1).place())) {
         throw new IllegalArgumentException(
-            "the names of columns differ from each other, unlike \"" + column.name() + "\"");
+            "constant columns have places of their own among all "
+                + (columns.size() + constants.size())
+                + ", unlike \""
+                + constants.get(k).name()
+                + "\" at "
+                + place);
       }
     }
   }
@@ -100,7 +124,7 @@ public final class Columns implements Domain {
   }
 
   private void requireFree(boolean[] grouped, int column) {
-    if (column >= columns.size() || !columns.get(column).isBit() || grouped[column]) {
+    if (column >= columns.size() || !columns.get(column).isFlag() || grouped[column]) {
       throw new IllegalArgumentException(
           "columns of 0 and 1 exclude each other, each in one group at most, unlike number "
               + column
@@ -141,6 +165,11 @@ public final class Columns implements Domain {
     return groups;
   }
 
+  /** Columns that are the same in all rows, in the order of their places. */
+  public List<Constant> constants() {
+    return constants;
+  }
+
   /** The names of the columns; empty where they have none. */
   public List<String> names() {
     return named ? columns.stream().map(Column::name).toList() : List.of();
@@ -149,6 +178,11 @@ public final class Columns implements Domain {
   /** Whether every column is a bit, called 0 or 1. */
   public boolean areBits() {
     return columns.stream().allMatch(Column::isBit);
+  }
+
+  /** Whether every column is of 0 and 1, or of false and true. */
+  public boolean areFlags() {
+    return columns.stream().allMatch(Column::isFlag);
   }
 
   /** The first bit of a column. */
@@ -209,7 +243,8 @@ public final class Columns implements Domain {
     return other instanceof Columns that
         && named == that.named
         && columns.equals(that.columns)
-        && groups.equals(that.groups);
+        && groups.equals(that.groups)
+        && constants.equals(that.constants);
   }
 
   @Override

@@ -21,7 +21,20 @@ final class Answers {
 
   /** What the data are is not said here, but often in the same place. */
   private static final Set<String> OF_DATA =
-      Set.of("data", "dim", "valid", "test", "holdout", "padded", "groups", "data-sha256");
+      Set.of(
+          "data",
+          "dim",
+          "valid",
+          "test",
+          "holdout",
+          "padded",
+          "groups",
+          "missing",
+          "columns",
+          "drop",
+          "label",
+          "left-out",
+          "data-sha256");
 
   private final Map<String, Object> given;
   private final Map<String, Object> background;

@@ -2,6 +2,7 @@ package dev.bitwell.recipe;
 
 import dev.bitwell.data.DataSource;
 import dev.bitwell.data.Dataset;
+import dev.bitwell.data.Table;
 import dev.bitwell.domain.Domain;
 import java.util.Map;
 import java.util.OptionalInt;
@@ -37,9 +38,12 @@ public record Judging(int samples, double bandwidth, int repeats, long seed) {
    * The same with as many samples as the rows allow: of a table, as few as leave two samples of it
    * without a common row.
    *
-   * @throws IllegalArgumentException with a sentence if they are too few
+   * @throws IllegalArgumentException with a sentence if they are too few, or if cells are missing
    */
   public Judging within(DataSource rows) {
+    if (rows instanceof Table table) {
+      table.requireComplete("judging");
+    }
     OptionalInt count = rows.rowCount();
     return count.isEmpty() ? this : withSamples(Math.min(samples, count.getAsInt() / 2));
   }

@@ -1,9 +1,11 @@
 package dev.bitwell.run;
 
+import dev.bitwell.bits.BitMatrix;
 import dev.bitwell.data.Dataset;
 import dev.bitwell.data.Table;
 import dev.bitwell.domain.Columns;
 import dev.bitwell.domain.Graphs;
+import dev.bitwell.domain.Variables;
 import dev.bitwell.energy.Energy;
 import dev.bitwell.energy.EnergyKinds;
 import dev.bitwell.energy.GraphNetwork;
@@ -116,7 +118,7 @@ public final class Run {
           ((Graphs) data.domain()).padded());
     }
     if (data.train() instanceof Table table) {
-      table.requireComplete("training");
+      table.requireAnyKnown();
     }
     return List.of(new Part(energy, data.train(), 1));
   }
@@ -124,12 +126,14 @@ public final class Run {
   /** The model at the end: of a table, with the tree of the rows that it was trained on. */
   Model finished(float[] parameters) {
     Model model = model(parameters);
-    return data.domain() instanceof Columns columns
-            && data.train() instanceof Table table
-            && table.known().isEmpty()
-        ? model.withBase(
-            ChowLiuTree.fit(table.rows(), columns.variables(), ChowLiuTree.USUAL_PSEUDO_COUNT))
-        : model;
+    if (!(data.domain() instanceof Columns columns && data.train() instanceof Table table)) {
+      return model;
+    }
+    // Cells that are missing are filled as they are in training.
+    BitMatrix rows = table.isComplete() ? table.rows() : table.draw(0, table.rowCount().getAsInt());
+    Variables variables = columns.variables();
+    return model.withBase(
+        ChowLiuTree.fit(variables.supported(rows), variables, ChowLiuTree.USUAL_PSEUDO_COUNT));
   }
 
   /**

@@ -2,6 +2,7 @@ package dev.bitwell.train;
 
 import dev.bitwell.bits.BitMatrix;
 import dev.bitwell.bits.RowRange;
+import dev.bitwell.domain.Mask;
 import dev.bitwell.domain.Variables;
 import dev.bitwell.energy.Energy;
 import dev.bitwell.energy.EnergyBlock;
@@ -65,6 +66,16 @@ public final class Gradients {
    * number of rows, so that parts of a batch can be added up.
    */
   public void add(float[] theta, BitMatrix rows, BlockKey key, float[] gradient, Tally tally) {
+    add(theta, rows, Mask.allFree(), key, gradient, tally);
+  }
+
+  /**
+   * The same where the objective looks at free variables only, such as those that are known.
+   *
+   * @param mask row k of it is row k of the rows
+   */
+  public void add(
+      float[] theta, BitMatrix rows, Mask mask, BlockKey key, float[] gradient, Tally tally) {
     if (rows.bits() != variables.bits()) {
       throw new IllegalArgumentException(
           "rows of " + rows.bits() + " bits do not fit an energy of " + variables.bits());
@@ -83,7 +94,7 @@ public final class Gradients {
     Blocks blocks = new Blocks(rows.rows(), blockRows);
     for (int block = 0; block < blocks.count(); block++) {
       int from = blocks.first(block);
-      load(new RowRange(rows, from, blocks.first(block + 1)));
+      load(new RowRange(rows, from, blocks.first(block + 1)), mask);
       accumulate(new BlockKey(key.seed(), key.step(), key.firstRow() + from), 1, gradient, tally);
     }
   }
@@ -93,10 +104,14 @@ public final class Gradients {
     energy.prepare(theta);
   }
 
-  /** Takes rows to be differentiated, at most as many as a block holds. */
-  void load(RowRange rows) {
+  /**
+   * Takes rows to be differentiated, at most as many as a block holds.
+   *
+   * @param mask the variables that the objective looks at
+   */
+  void load(RowRange rows, Mask mask) {
     energy.load(rows);
-    moves = neighbourhood.of(rows);
+    moves = neighbourhood.of(rows, mask);
   }
 
   /** Adds the gradient of the rows taken, times a scale; the tally hears their losses unscaled. */

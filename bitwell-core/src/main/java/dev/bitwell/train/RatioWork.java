@@ -2,9 +2,11 @@ package dev.bitwell.train;
 
 import dev.bitwell.bits.BitMatrix;
 import dev.bitwell.bits.RowRange;
+import dev.bitwell.domain.Mask;
 import dev.bitwell.objective.BlockKey;
 import dev.bitwell.objective.Objective;
 import dev.bitwell.objective.Tally;
+import java.util.Optional;
 
 /** The gradient of a ratio objective on the rows of a minibatch. */
 final class RatioWork implements BlockWork {
@@ -13,12 +15,19 @@ final class RatioWork implements BlockWork {
   private final BitMatrix rows;
   private final Gradients gradients;
 
+  /** Which variables of the rows are known, where some are not. */
+  private final Optional<BitMatrix> known;
+
   RatioWork(Part part, Objective objective, TrainingSettings settings) {
     this.part = part;
     this.settings = settings;
     rows = new BitMatrix(settings.blockRows(), part.energy().dimension());
     gradients =
         new Gradients(part.energy(), part.data().variables(), objective, settings.blockRows());
+    known =
+        part.data().isComplete()
+            ? Optional.empty()
+            : Optional.of(new BitMatrix(rows.rows(), part.data().variables().count()));
   }
 
   @Override
@@ -29,11 +38,20 @@ final class RatioWork implements BlockWork {
   @Override
   public void accumulate(TrainingState state, Portion portion, float[] gradient, Tally tally) {
     part.data().fill(settings.seed(), portion.first(), rows, 0, portion.count());
-    gradients.load(new RowRange(rows, 0, portion.count()));
+    gradients.load(new RowRange(rows, 0, portion.count()), mask(portion));
     gradients.accumulate(
         new BlockKey(settings.seed(), state.step, portion.row()),
         1.0 / settings.batch(),
         gradient,
         tally);
+  }
+
+  /** What was drawn for missing cells is not learned. */
+  private Mask mask(Portion portion) {
+    if (known.isEmpty()) {
+      return Mask.allFree();
+    }
+    part.data().fillKnown(settings.seed(), portion.first(), known.get(), 0, portion.count());
+    return Mask.of(known.get());
   }
 }

@@ -167,6 +167,12 @@ class DatasetTest {
   }
 
   @Test
+  void theNameOfAFileGoesWithoutItsEndings() {
+    assertEquals("votes", Datasets.fileName("votes.csv"));
+    assertEquals("nltcs.train", Datasets.fileName("nltcs.train.csv.gz"));
+  }
+
+  @Test
   void otherWordsAreOtherData() throws IOException {
     DataOptions all = DataOptions.USUAL.withTest(Held.NONE);
     Dataset yes = Datasets.of(csv("a.csv", "a\nyes\nno\n").toString(), all);

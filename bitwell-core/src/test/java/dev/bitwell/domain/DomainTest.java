@@ -20,6 +20,8 @@ class DomainTest {
         Columns.named(List.of("wet", "say \"windy\", twice", "ß")),
         ColumnsTest.ANIMALS,
         ColumnsTest.GROUPED,
+        ColumnsTest.ANIMALS.withConstants(
+            List.of(new Constant(5, "site", "zoo"), new Constant(0, "year", "1990"))),
         Columns.unnamed(List.of(List.of("n", "y"), List.of("a", "b", "c"), List.of("0", "1"))),
         new Graphs(7, false, new TreeMap<>(Map.of(4, List.of(3, 3, 6), 7, List.of(20)))),
         new Graphs(5, true, new TreeMap<>(Map.of(2, List.of(1)))));
@@ -51,6 +53,14 @@ class DomainTest {
     assertThrows(IllegalArgumentException.class, () -> Columns.named(List.of("a", "a")));
     assertThrows(IllegalArgumentException.class, () -> Columns.named(List.of("a", " ")));
     assertThrows(IllegalArgumentException.class, () -> Columns.unnamed(0));
+    for (Constant constant :
+        List.of(new Constant(0, "b", "x"), new Constant(3, "c", "x"), new Constant(2, "a", "x"))) {
+      Columns columns = Columns.named(List.of("a", "b"));
+      List<Constant> constants =
+          constant.place() == 2 ? List.of(new Constant(2, "d", "x"), constant) : List.of(constant);
+      assertThrows(IllegalArgumentException.class, () -> columns.withConstants(constants));
+    }
+    assertThrows(IllegalArgumentException.class, () -> new Constant(-1, "a", "x"));
     assertThrows(IllegalArgumentException.class, () -> Domain.of("sphere", 3, Map.of()));
     assertThrows(
         IllegalArgumentException.class,

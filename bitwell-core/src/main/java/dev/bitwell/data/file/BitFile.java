@@ -14,12 +14,17 @@ import java.util.Locale;
  * Tables in files; the ending of the name tells the format.
  *
  * <ul>
- *   <li>{@code .csv}: text that people and spreadsheets read. A column is of 0 and 1 (or false and
- *       true), of a few numbers, or of a few words. The first line gives the names of the columns
- *       if any of its cells is no number, or if its numbers count the columns.
+ *   <li>{@code .csv}, {@code .tsv}, {@code .data}, {@code .txt}: text that people and spreadsheets
+ *       read, of UTF-8, whose cells commas, semicolons or tabs separate (in the last two, blanks
+ *       may). A column is of 0 and 1 (or false and true), of a few numbers, or of a few words. The
+ *       first line gives the names of the columns if any of its cells is no number, or if its
+ *       numbers count the columns.
  *   <li>{@code .npy}: an array of NumPy, many times faster to read. It has no column names; its
- *       columns are of 0 and 1, or of a few whole numbers.
+ *       columns are of 0 and 1, or of a few numbers.
+ *   <li>{@code .npz}: several such arrays, of which one has two dimensions.
  * </ul>
+ *
+ * <p>All but the last may be packed by gzip, and end in {@code .gz} then.
  */
 public final class BitFile {
   /** The most values of a column that is read from a file. */
@@ -31,50 +36,65 @@ public final class BitFile {
   private BitFile() {}
 
   /**
-   * Reads a whole table, whose columns are what their values make them. CSV may be separated by
-   * commas, semicolons or tabs; NPY may be a two-dimensional array of bool, int8, uint8, int32,
-   * int64, float32 or float64 that holds nothing but whole numbers.
+   * Reads a whole table, whose columns are what their values make them.
    *
-   * @throws TableFormatException if the content is anything else, saying where
+   * @throws TableFormatException if the content is no table, saying where
    */
   public static BitTable read(Path file) throws IOException {
-    return isReadableCsv(file) ? CsvTable.read(file) : NpyReader.read(file);
+    return read(file, FileOptions.USUAL).table();
   }
 
   /**
-   * Reads a whole table of known columns, such as further rows of another file.
+   * Reads a whole table, whose columns are what their values make them, and says what was made of
+   * them: columns that count or name the rows, text, and numbers of many values are left out.
+   *
+   * @throws TableFormatException if the content is no table, saying where
+   * @throws IllegalArgumentException if the options name a column that is not there
+   */
+  public static FileTable read(Path file, FileOptions options) throws IOException {
+    FileFormat format = readable(file);
+    return format.isText()
+        ? CsvTable.read(text(file, format, options.missing()), options)
+        : NumpyFile.read(file, format, options);
+  }
+
+  /**
+   * Reads further rows of the same columns.
+   *
+   * @throws TableFormatException if a cell has a value that its column has not, saying where
+   * @throws IllegalArgumentException if the file has other columns
+   */
+  public static BitTable read(Path file, FileColumns columns) throws IOException {
+    FileFormat format = readable(file);
+    return format.isText()
+        ? CsvTable.read(text(file, format, columns.missing()), columns)
+        : NumpyFile.read(file, format, columns);
+  }
+
+  /**
+   * Reads a whole table of known columns.
    *
    * @throws TableFormatException if a cell has a value that its column has not, saying where
    * @throws IllegalArgumentException if the file has other columns
    */
   public static BitTable read(Path file, Columns columns) throws IOException {
-    return isReadableCsv(file) ? CsvTable.read(file, columns) : NpyReader.read(file, columns);
+    return read(file, FileColumns.all(columns));
   }
 
-  private static boolean isReadableCsv(Path file) throws IOException {
-    boolean csv = isCsv(file);
+  private static TextFile text(Path file, FileFormat format, List<String> missing)
+      throws IOException {
+    return TextFile.of(file, format == FileFormat.LOOSE_TEXT, missing);
+  }
+
+  private static FileFormat readable(Path file) throws IOException {
+    FileFormat format = FileFormat.of(file);
     if (!Files.exists(file)) {
       throw new NoSuchFileException(file.toString(), null, "there is no such data file");
     }
     if (Files.isDirectory(file)) {
       throw new TableFormatException(file, "this is a directory, expected is a CSV or NPY file");
     }
-    return csv;
-  }
-
-  static void requireAlike(Path file, int count, List<String> names, Columns expected) {
-    if (count != expected.count() || !names.equals(expected.names())) {
-      throw new IllegalArgumentException(
-          file
-              + " has the columns "
-              + described(count, names)
-              + ", but the rows to train on have "
-              + described(expected.count(), expected.names()));
-    }
-  }
-
-  private static String described(int count, List<String> names) {
-    return names.isEmpty() ? count + " without names" : String.join(", ", names);
+    return format;
   }
 
   /** Writes rows of columns of 0 and 1, with these names or without any. */
@@ -121,7 +141,7 @@ public final class BitFile {
     boolean csv = name.endsWith(".csv");
     if (!csv && !name.endsWith(".npy")) {
       throw new IllegalArgumentException(
-          "a table is in a file that ends in .csv or .npy, not " + file);
+          "a table is written to a file that ends in .csv or .npy, not " + file);
     }
     return csv;
   }

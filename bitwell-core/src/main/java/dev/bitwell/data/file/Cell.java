@@ -2,23 +2,17 @@ package dev.bitwell.data.file;
 
 import java.math.BigDecimal;
 import java.util.Optional;
-import java.util.Set;
 import java.util.regex.Pattern;
 
 /** What the text of a cell means. */
 final class Cell {
   /** Few enough digits for anything that people count, so that no text takes long to read. */
-  private static final Pattern NUMBER = Pattern.compile("[+-]?\\d{1,30}(\\.\\d{1,30})?");
+  private static final Pattern NUMBER =
+      Pattern.compile("[+-]?(\\d{1,30}(\\.\\d{0,30})?|\\.\\d{1,30})([eE][+-]?\\d{1,2})?");
 
-  private static final Set<String> MISSING = Set.of("", "?", "NA", "NaN", "nan", "null");
   private static final int LONGEST_SHOWN = 40;
 
   private Cell() {}
-
-  /** Whether a cell says that nobody knows: empty, or one of the usual words for it. */
-  static boolean isMissing(String cell) {
-    return MISSING.contains(cell.strip());
-  }
 
   /** 0 or 1, or -1 if the cell is no bit. */
   static int bit(String cell) {

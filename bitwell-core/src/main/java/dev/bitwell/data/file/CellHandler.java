@@ -6,18 +6,18 @@ import java.util.List;
 
 /**
  * Makes cells of what FastCSV cuts out: without the spaces around them, unless they are quoted.
- * Tables are mostly of single digits, so these are not made anew each time.
+ * Tables are mostly of a few short words, so these are not made anew each time.
  */
 final class CellHandler extends AbstractBaseCsvCallbackHandler<List<String>> {
-  private static final String[] SINGLE = new String[128];
+  /** Whether blanks separate cells: then several of them do as one does. */
+  private final boolean blanks;
 
-  static {
-    for (char c = 0; c < SINGLE.length; c++) {
-      SINGLE[c] = String.valueOf(c).strip();
-    }
-  }
-
+  private final CellCache cache = new CellCache();
   private List<String> cells = new ArrayList<>();
+
+  CellHandler(boolean blanks) {
+    this.blanks = blanks;
+  }
 
   /** The line in which the record begins, or the broken one that ended all. */
   long line() {
@@ -41,12 +41,10 @@ final class CellHandler extends AbstractBaseCsvCallbackHandler<List<String>> {
 
   @Override
   protected void handleField(int number, char[] buffer, int offset, int length, boolean quoted) {
-    if (length == 1 && buffer[offset] < SINGLE.length && !quoted) {
-      cells.add(SINGLE[buffer[offset]]);
-    } else {
-      String cell = new String(buffer, offset, length);
-      cells.add(quoted ? cell : cell.strip());
+    if (length == 0 && blanks && !quoted) {
+      return;
     }
+    cells.add(quoted ? new String(buffer, offset, length) : cache.text(buffer, offset, length));
   }
 
   @Override

@@ -3,35 +3,34 @@ package dev.bitwell.data.file;
 import de.siegmar.fastcsv.reader.CsvParseException;
 import de.siegmar.fastcsv.reader.CsvReader;
 import de.siegmar.fastcsv.reader.FieldMismatchStrategy;
-import dev.bitwell.io.FileProblem;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.charset.CharacterCodingException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.HashSet;
+import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
-import java.util.Set;
+import java.util.Optional;
 
-/** The rows of one CSV file, one after the other: cells of text, as many in each. */
+/** The rows of a table as text, one after the other: cells of text, as many in each. */
 final class CsvRows {
-  private static final String SEPARATORS = ",;\t";
-  private static final char BYTE_ORDER_MARK = '\uFEFF';
-
-  private final Path file;
-  private final CellHandler cells = new CellHandler();
+  private final TextFile file;
+  private final CellHandler cells;
   private final Visitor visitor;
   private int width;
   private long blankLine;
+
+  /** The names of the columns, until it is known whether rows have a name of their own. */
+  private Optional<List<String>> header = Optional.empty();
+
+  private long headerLine;
 
   /** What is done with the names and the rows of a file. */
   interface Visitor {
     /**
      * Comes first, once.
      *
-     * @param names of the columns, empty where they have none
+     * @param names of the columns, empty where they have none; that of the first one is blank where
+     *     it is the index of the rows
      */
     void columns(int count, List<String> names) throws TableFormatException;
 
@@ -39,66 +38,45 @@ final class CsvRows {
     boolean row(long line, List<String> cells) throws TableFormatException;
   }
 
-  private CsvRows(Path file, Visitor visitor) {
+  private CsvRows(TextFile file, Visitor visitor) {
     this.file = file;
     this.visitor = visitor;
+    cells = new CellHandler(file.separator() == TextFile.BLANK);
   }
 
   /** Shows a visitor the rows of a file, which are none if there is only a line of names. */
-  static void read(Path file, Visitor visitor) throws IOException {
+  static void read(TextFile file, Visitor visitor) throws IOException {
     try {
-      new CsvRows(file, visitor).readAll(separatorOf(file));
-    } catch (CharacterCodingException e) {
-      throw new TableFormatException(file, "the file is not UTF-8 text", e);
+      new CsvRows(file, visitor).readAll();
+    } catch (TableFormatException e) {
+      throw e;
     } catch (IOException e) {
-      throw FileProblem.named(file, e);
+      throw TextFile.problem(file.path(), e);
     }
   }
 
-  /**
-   * The separator that occurs most often outside quotes in the first line; a comma if none does.
-   */
-  private static char separatorOf(Path file) throws IOException {
-    int[] counts = new int[SEPARATORS.length()];
-    try (BufferedReader in = Files.newBufferedReader(file)) {
-      boolean quoted = false;
-      for (int c = in.read(); c >= 0 && (quoted || (c != '\n' && c != '\r')); c = in.read()) {
-        quoted ^= c == '"';
-        int candidate = SEPARATORS.indexOf(c);
-        if (candidate >= 0 && !quoted) {
-          counts[candidate]++;
-        }
-      }
-    }
-    int best = 0;
-    for (int i = 1; i < counts.length; i++) {
-      best = counts[i] > counts[best] ? i : best;
-    }
-    return SEPARATORS.charAt(best);
-  }
-
-  private void readAll(char separator) throws IOException {
-    try (BufferedReader in = Files.newBufferedReader(file)) {
-      skipByteOrderMark(in);
+  private void readAll() throws IOException {
+    try (BufferedReader in = file.open()) {
       CsvReader<List<String>> records =
           CsvReader.builder()
-              .fieldSeparator(separator)
+              .fieldSeparator(file.separator())
               .skipEmptyLines(false)
               .extraFieldStrategy(FieldMismatchStrategy.IGNORE)
               .missingFieldStrategy(FieldMismatchStrategy.IGNORE)
               .allowUnclosedQuote(false)
-              .trimWhitespacesAroundQuotes(true)
+              .trimWhitespacesAroundQuotes(file.separator() != TextFile.BLANK)
               .build(cells, in);
       Iterator<List<String>> all = records.iterator();
       boolean more = true;
       while (more && all.hasNext()) {
         more = record(all.next());
       }
+      begin(false);
     } catch (UncheckedIOException e) {
       throw e.getCause();
     } catch (CsvParseException e) {
       throw new TableFormatException(
-          file,
+          file.path(),
           "line "
               + cells.line()
               + ", column "
@@ -112,15 +90,8 @@ final class CsvRows {
     }
   }
 
-  private static void skipByteOrderMark(BufferedReader in) throws IOException {
-    in.mark(1);
-    if (in.read() != BYTE_ORDER_MARK) {
-      in.reset();
-    }
-  }
-
   private boolean record(List<String> record) throws TableFormatException {
-    if (record.size() == 1 && record.get(0).isBlank()) {
+    if (record.isEmpty() || (record.size() == 1 && record.get(0).isBlank())) {
       blankLine = cells.line();
       return true;
     }
@@ -128,9 +99,23 @@ final class CsvRows {
       // At the end it is an editor's habit, but in the middle it may be a lost row.
       throw atLine(blankLine, "is blank, though more lines follow");
     }
-    if (width == 0) {
-      return first(record);
+    return width == 0 ? first(record) : row(record);
+  }
+
+  private boolean first(List<String> record) throws TableFormatException {
+    width = record.size();
+    if (HeaderLine.isRow(record, file.cells())) {
+      visitor.columns(width, List.of());
+      return visitor.row(cells.line(), record);
     }
+    header = Optional.of(record);
+    headerLine = cells.line();
+    return true;
+  }
+
+  private boolean row(List<String> record) throws TableFormatException {
+    // A separator too many at the end of a line leaves the last cell empty; R does not.
+    begin(record.size() == width + 1 && !record.get(width).isEmpty());
     if (record.size() != width) {
       throw atLine(
           cells.line(), "has " + record.size() + " cells, but the first line has " + width);
@@ -138,56 +123,29 @@ final class CsvRows {
     return visitor.row(cells.line(), record);
   }
 
-  private boolean first(List<String> record) throws TableFormatException {
-    width = record.size();
-    if (isRow(record)) {
-      visitor.columns(width, List.of());
-      return visitor.row(cells.line(), record);
+  /**
+   * Shows the names, if that is still to be done.
+   *
+   * @param rowNames whether there is a first column without a name, as R writes it
+   */
+  private void begin(boolean rowNames) throws TableFormatException {
+    if (header.isEmpty()) {
+      return;
     }
-    requireNames(record);
-    visitor.columns(width, record);
-    return true;
-  }
-
-  /** Numbers are a row, unless they count the columns, as the names do that some tools give. */
-  private static boolean isRow(List<String> record) {
-    return record.stream().allMatch(cell -> Cell.bit(cell) >= 0 || Cell.isMissing(cell))
-        || (record.stream().allMatch(cell -> isNumber(cell) || Cell.isMissing(cell))
-            && !counts(record));
-  }
-
-  private static boolean isNumber(String cell) {
-    return Cell.bit(cell) >= 0 || Cell.number(cell).isPresent();
-  }
-
-  private static boolean counts(List<String> record) {
-    if (record.size() < 2 || !record.stream().allMatch(cell -> cell.matches("\\d{1,9}"))) {
-      return false;
+    List<String> names = new ArrayList<>(header.get());
+    header = Optional.empty();
+    if (rowNames) {
+      names.add(0, "");
+      width++;
     }
-    int first = Integer.parseInt(record.get(0));
-    for (int i = 1; i < record.size(); i++) {
-      if (Integer.parseInt(record.get(i)) != first + i) {
-        return false;
-      }
+    Optional<String> problem = HeaderLine.problem(names);
+    if (problem.isPresent()) {
+      throw atLine(headerLine, problem.get());
     }
-    return true;
-  }
-
-  private void requireNames(List<String> names) throws TableFormatException {
-    Set<String> seen = new HashSet<>();
-    for (int i = 0; i < names.size(); i++) {
-      String name = names.get(i);
-      if (name.isBlank() || !seen.add(name)) {
-        throw atLine(
-            cells.line(),
-            "is neither a row of numbers nor a line of distinct column names: column "
-                + (i + 1)
-                + (name.isBlank() ? " is blank" : " repeats '" + Cell.shown(name) + "'"));
-      }
-    }
+    visitor.columns(width, names);
   }
 
   private TableFormatException atLine(long line, String problem) {
-    return new TableFormatException(file, "line " + line + " " + problem);
+    return new TableFormatException(file.path(), "line " + line + " " + problem);
   }
 }

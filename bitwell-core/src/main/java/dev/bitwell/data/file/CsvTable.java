@@ -1,85 +1,75 @@
 package dev.bitwell.data.file;
 
-import dev.bitwell.domain.Columns;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 
 /**
- * The table in a CSV file. Most are of bits, and are read at once. Others are read again: to see
- * which values there are, and to write these as bits, so that nothing but bits is held in memory.
+ * The table in a file of text. Most are of bits, and are read at once. Others are read twice: to
+ * see which values there are, and to write these as bits, so that nothing but bits is held in
+ * memory.
  */
 final class CsvTable {
   private CsvTable() {}
 
   /** A table whose columns are what their values make them. */
-  static BitTable read(Path file) throws IOException {
-    Bits bits = new Bits(file);
-    CsvRows.read(file, bits);
-    if (bits.areAll) {
-      return bits.table();
+  static FileTable read(TextFile file, FileOptions options) throws IOException {
+    if (options.equals(FileOptions.USUAL)) {
+      Optional<BitTable> bits = BitLines.read(file);
+      if (bits.isPresent()) {
+        FileColumns all = FileColumns.all(bits.get().columns());
+        boolean nameless = all.columns().names().isEmpty();
+        return new FileTable(bits.get(), all, FileNotes.of(all, nameless));
+      }
     }
     Scan scan = new Scan(file);
     CsvRows.read(file, scan);
-    return read(file, scan.table.columns());
+    FileColumns from = scan.choose(options);
+    return new FileTable(read(file, from), from, FileNotes.of(from, scan.bitsFirst));
   }
 
   /** A table whose columns are known. */
-  static BitTable read(Path file, Columns columns) throws IOException {
-    CsvEncoder encoder = new CsvEncoder(file, columns);
+  static BitTable read(TextFile file, FileColumns from) throws IOException {
+    CsvEncoder encoder = new CsvEncoder(file, from);
     CsvRows.read(file, encoder);
     return encoder.table();
   }
 
-  /** Takes rows for as long as they are of bits. */
-  private static final class Bits implements CsvRows.Visitor {
-    private final Path file;
-    private CsvEncoder encoder;
-    private boolean areAll = true;
-
-    Bits(Path file) {
-      this.file = file;
-    }
-
-    @Override
-    public void columns(int count, List<String> names) throws TableFormatException {
-      encoder = new CsvEncoder(file, new TableScan(file, count, names).columns());
-    }
-
-    @Override
-    public boolean row(long line, List<String> cells) {
-      areAll = encoder.encode(cells) < 0;
-      return areAll;
-    }
-
-    BitTable table() throws TableFormatException {
-      if (encoder == null) {
-        throw CsvEncoder.noRows(file);
-      }
-      return encoder.table();
-    }
-  }
-
   /** Sees which values there are. */
   private static final class Scan implements CsvRows.Visitor {
-    private final Path file;
+    private final TextFile file;
     private TableScan table;
+    private boolean bitsFirst;
+    private boolean anyRow;
+    private boolean named;
 
-    Scan(Path file) {
+    Scan(TextFile file) {
       this.file = file;
     }
 
     @Override
     public void columns(int count, List<String> names) throws TableFormatException {
-      table = new TableScan(file, count, names);
+      table = new TableScan(file.path(), file.cells(), count, names);
+      named = !names.isEmpty();
     }
 
     @Override
     public boolean row(long line, List<String> cells) {
+      if (!anyRow) {
+        anyRow = true;
+        bitsFirst = !named && HeaderLine.isOfBits(cells, file.cells());
+      }
       for (int c = 0; c < cells.size(); c++) {
         table.add(c, cells.get(c), line);
       }
       return true;
+    }
+
+    FileColumns choose(FileOptions options) throws TableFormatException {
+      if (!anyRow) {
+        throw CsvEncoder.noRows(file.path());
+      }
+      return table.choose(options);
     }
   }
 }

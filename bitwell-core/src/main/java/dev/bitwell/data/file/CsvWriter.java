@@ -21,14 +21,20 @@ final class CsvWriter {
   /** The words of each column, each followed by what separates it from the next. */
   private final byte[][][] cells;
 
+  /** The columns that they are of, or -1 for those that never change. */
+  private final int[] column;
+
   CsvWriter(Columns columns) {
     this.columns = columns;
     this.header = header(columns);
-    cells = new byte[columns.count()][][];
+    WrittenColumns all = new WrittenColumns(columns);
+    cells = new byte[all.count()][][];
+    column = new int[cells.length];
     for (int c = 0; c < cells.length; c++) {
       String end = c + 1 < cells.length ? "," : "\n";
+      column[c] = all.column(c);
       cells[c] =
-          columns.columns().get(c).words().stream()
+          all.words(c).stream()
               .map(word -> (quoted(word) + end).getBytes(StandardCharsets.UTF_8))
               .toArray(byte[][]::new);
     }
@@ -36,7 +42,8 @@ final class CsvWriter {
 
   /** The first line with its line break, or nothing where there are no names. */
   private static String header(Columns columns) {
-    List<String> names = columns.names();
+    List<String> names =
+        columns.constants().isEmpty() ? columns.names() : new WrittenColumns(columns).names();
     if (names.isEmpty() && !columns.areBits()) {
       // A first row of words would be read as names.
       names = columns.columns().stream().map(Column::name).map("column "::concat).toList();
@@ -61,7 +68,7 @@ final class CsvWriter {
     for (int row = 0; row < rows.rows(); row++) {
       int length = 0;
       for (int c = 0; c < cells.length; c++) {
-        byte[] cell = cells[c][columns.value(rows, row, c)];
+        byte[] cell = cells[c][column[c] < 0 ? 0 : columns.value(rows, row, column[c])];
         for (byte part : cell) {
           line[length++] = part;
         }

@@ -1,7 +1,6 @@
 package dev.bitwell.data.file;
 
 import dev.bitwell.bits.BitMatrix;
-import dev.bitwell.domain.Column;
 import dev.bitwell.domain.Columns;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -19,20 +18,23 @@ final class NpyWriter {
   private NpyWriter() {}
 
   static void write(BitMatrix rows, Columns columns, OutputStream out) throws IOException {
-    out.write(header(rows.rows(), columns.count()));
-    byte[][] bytes = columns.columns().stream().map(NpyWriter::bytes).toArray(byte[][]::new);
-    byte[] line = new byte[columns.count()];
+    WrittenColumns all = new WrittenColumns(columns);
+    out.write(header(rows.rows(), all.count()));
+    byte[][] bytes = new byte[all.count()][];
+    for (int c = 0; c < bytes.length; c++) {
+      bytes[c] = bytes(all.words(c));
+    }
+    byte[] line = new byte[bytes.length];
     for (int row = 0; row < rows.rows(); row++) {
       for (int c = 0; c < line.length; c++) {
-        line[c] = bytes[c][columns.value(rows, row, c)];
+        line[c] = bytes[c][all.column(c) < 0 ? 0 : columns.value(rows, row, all.column(c))];
       }
       out.write(line);
     }
   }
 
   /** What stands for the values of a column: themselves if they are such numbers. */
-  private static byte[] bytes(Column column) {
-    List<String> words = column.words();
+  private static byte[] bytes(List<String> words) {
     boolean numbers = words.stream().allMatch(word -> BYTE.matcher(word).matches());
     byte[] bytes = new byte[words.size()];
     for (int value = 0; value < bytes.length; value++) {

@@ -104,7 +104,8 @@ public final class RandomStream implements RandomGenerator {
     GRAPH_SIZES(15),
     NOISE(16),
     TREE(17),
-    RESAMPLING(18);
+    HOLES(18),
+    RESAMPLING(19);
 
     private final long salt;
 

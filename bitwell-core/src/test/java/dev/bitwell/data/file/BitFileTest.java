@@ -42,7 +42,9 @@ class BitFileTest {
     IllegalArgumentException e =
         assertThrows(
             IllegalArgumentException.class, () -> BitFile.read(directory.resolve("bits.xlsx")));
-    assertTrue(e.getMessage().contains("ends in .csv or .npy, not "), e.getMessage());
+    assertTrue(
+        e.getMessage().contains("ends in .csv, .tsv, .data, .txt, .npy, .npz or one of"),
+        e.getMessage());
     assertThrows(
         IllegalArgumentException.class,
         () -> BitFile.write(directory.resolve("bits"), Rows.random(1, 1), List.of()));

@@ -69,7 +69,7 @@ class CsvTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"", "?", "NA", "NaN", "nan", "null", " ? "})
+  @ValueSource(strings = {"", "?", "NA", "N/A", "<NA>", "NaN", "nan", "null", "None", " ? "})
   void cellsThatNobodyKnowsAreMissing(String unknown) throws IOException {
     BitTable table = read("a,b,c\n1," + unknown + ",1\n0,1,0\n");
     assertEquals(Rows.of("101", "010"), table.rows());
@@ -90,6 +90,12 @@ class CsvTest {
         arguments("x\n\"a\nb\"\n\" c\"\n", List.of(" c", "a\nb"), "1 0"),
         arguments("x\n4\n5+\n4.0\n", List.of("4", "4.0", "5+"), "100 001 010"),
         arguments("x\ntrue\nunknown\n", List.of("true", "unknown"), "0 1"),
+        arguments("x\nTrue\nFalse\n", List.of("False", "True"), "1 0"),
+        arguments("x\nfalse\nfalse\n", List.of("false", "true"), "0 0"),
+        arguments("x\nTrue\nfalse\n", List.of("0", "1"), "1 0"),
+        arguments("x\nyes\nno\n", List.of("no", "yes"), "1 0"),
+        arguments("x\nT\nF\n", List.of("F", "T"), "1 0"),
+        arguments("x\n1e3\n5.\n.5\n", List.of("0.5", "5", "1000"), "001 010 100"),
         arguments("x\n?\nlow\nhigh\n", List.of("high", "low"), "0 1 0"));
   }
 
@@ -148,16 +154,15 @@ class CsvTest {
         arguments("a,\n0,1\n", "column 2 is blank"),
         arguments("0,1\n\"0,1\n", "line 2, column 1 opens a quote that is not closed"),
         arguments("0,1\n0,\"1\"x\n", "line 2, column 2 goes on after its closing quote"),
-        arguments("a,b\n1,x\n0,x\n", "column 2 (b) is 'x' in all rows: there is nothing to learn"),
-        arguments("7\n7\n", "column 1 is '7' in all rows"),
+        arguments("7\n7\n", "there is no column to learn of: column 0 is '7' in all rows"),
         arguments(
-            "a,b\n" + lines(65, "0,x%d"),
-            "column 2 (b) has 65 values (x0, x1, x10, …); accepted are up to 64"),
-        arguments(lines(65, "0,%d"), "column 2 has 65 values (0, 1, 2, …); accepted are up to 64"),
+            "b\n" + lines(65, "x%d"),
+            "there is no column to learn of: b (text, 65 values in 65 rows); accepted are columns"
+                + " of 0 and 1, or of 2 to 64 values"),
         arguments("0,".repeat(70000) + "1\n", "it has 70001 columns; accepted are up to 65536"),
-        arguments("a\n" + lines(2000, "n%d"), "has more than 1000 values (n0, n1, n10, …)"),
+        arguments("a\n" + lines(2000, "n%d"), "of: a (text, more than 1000 values); accepted"),
         arguments(
-            lines(64, ("%1$d,".repeat(1100) + "0")),
+            "0,".repeat(1100) + "0\n" + lines(64, ("%1$d,".repeat(1100) + "0")).repeat(2),
             "the values of its 1101 columns are 70401 bits; accepted are up to 65536. The widest"
                 + " column is 0, of 64 values"));
   }

@@ -3,13 +3,16 @@ package dev.bitwell.data.file;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.fail;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import dev.bitwell.bits.BitMatrix;
 import dev.bitwell.data.Rows;
 import dev.bitwell.domain.Columns;
+import dev.bitwell.domain.Constant;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
@@ -17,14 +20,19 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
+import java.util.zip.GZIPOutputStream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class NpyTest {
@@ -36,13 +44,19 @@ class NpyTest {
     file = directory.resolve("bits.npy");
   }
 
+  static Stream<NpyType> types() {
+    return Stream.of("b1", "i1", "i2", "i4", "i8", "u1", "u2", "u4", "u8", "f2", "f4", "f8")
+        .flatMap(name -> Stream.of("<" + name, ">" + name))
+        .map(descr -> NpyType.of(descr).orElseThrow());
+  }
+
   @ParameterizedTest
-  @EnumSource
+  @MethodSource("types")
   void everyTypeIsReadInBothOrdersAndVersions(NpyType type) throws IOException {
     // More than one chunk for the larger types, with rows across its boundary.
     BitMatrix expected = Rows.random(331, 207);
     for (boolean fortran : new boolean[] {false, true}) {
-      for (int version : new int[] {1, 2}) {
+      for (int version : new int[] {1, 2, 3}) {
         String header = header(type.descr(), fortran ? "True" : "False", "331, 207");
         Files.write(file, npy(version, header, values(type, expected, fortran)));
         assertEquals(new BitTable(expected, List.of()), BitFile.read(file));
@@ -52,7 +66,7 @@ class NpyTest {
 
   private static byte[] values(NpyType type, BitMatrix rows, boolean fortran) {
     byte[] bytes = new byte[rows.rows() * rows.bits() * type.bytes()];
-    ByteBuffer buffer = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
+    ByteBuffer buffer = ByteBuffer.wrap(bytes).order(type.order());
     for (int k = 0; k < rows.rows() * rows.bits(); k++) {
       int row = fortran ? k % rows.rows() : k / rows.bits();
       int bit = fortran ? k / rows.rows() : k % rows.bits();
@@ -62,13 +76,53 @@ class NpyTest {
   }
 
   private static void put(NpyType type, ByteBuffer buffer, double value) {
-    switch (type) {
-      case BOOL, UINT8, INT8 -> buffer.put((byte) value);
-      case INT32 -> buffer.putInt((int) value);
-      case INT64 -> buffer.putLong((long) value);
-      case FLOAT32 -> buffer.putFloat((float) value);
-      case FLOAT64 -> buffer.putDouble(value);
+    switch (type.descr().substring(1)) {
+      case "i2", "u2" -> buffer.putShort((short) value);
+      case "i4", "u4" -> buffer.putInt((int) value);
+      case "i8", "u8" -> buffer.putLong((long) value);
+      case "f2" -> buffer.putShort(half(value));
+      case "f4" -> buffer.putFloat((float) value);
+      case "f8" -> buffer.putDouble(value);
+      default -> buffer.put((byte) value);
     }
+  }
+
+  /** Of the numbers that are written here. */
+  private static short half(double value) {
+    return value == 0 ? 0 : value == 1 ? 0x3C00 : value == 2 ? (short) 0x4000 : fail("" + value);
+  }
+
+  @Test
+  void extremeNumbersAreThemselves() {
+    ByteBuffer bytes = ByteBuffer.allocate(8);
+    assertEquals("18446744073709551615", type("<u8").cell(bytes.putLong(0, -1), 0));
+    assertEquals(0x1p64, type("<u8").value(bytes, 0));
+    assertEquals("-1", type("<i8").cell(bytes, 0));
+    assertEquals("65535", type(">u2").cell(bytes, 0));
+    assertEquals("0.1", type("<f4").cell(bytes.putFloat(0, 0.1f), 0));
+    assertEquals("", type("<f8").cell(bytes.putDouble(0, Double.NaN), 0));
+  }
+
+  /** Bits, and the number that IEEE 754 says they are. */
+  @ParameterizedTest
+  @CsvSource({
+    "0x3555, 0.333251953125",
+    "0x8000, -0.0",
+    "0xC000, -2",
+    "0x7BFF, 65504",
+    "0x0001, 5.960464477539063E-8",
+    "0x03FF, 6.097555160522461E-5",
+    "0x7C00, Infinity",
+    "0xFC00, -Infinity",
+    "0x7E00, NaN"
+  })
+  void halvesAreDecoded(String bits, double value) {
+    ByteBuffer bytes = ByteBuffer.allocate(2).putShort(0, Integer.decode(bits).shortValue());
+    assertEquals(value, type(">f2").value(bytes, 0));
+  }
+
+  private static NpyType type(String descr) {
+    return NpyType.of(descr).orElseThrow();
   }
 
   @Test
@@ -91,7 +145,7 @@ class NpyTest {
   }
 
   @ParameterizedTest
-  @EnumSource
+  @MethodSource("types")
   void aFewWholeNumbersAreTheValuesOfAColumn(NpyType type) throws IOException {
     for (boolean fortran : new boolean[] {false, true}) {
       byte[] values = values(type, new BitMatrix(3, 4), fortran);
@@ -100,11 +154,11 @@ class NpyTest {
         int index = fortran ? 3 * 3 + number : number * 4 + 3;
         put(
             type,
-            ByteBuffer.wrap(values).order(ByteOrder.LITTLE_ENDIAN).position(index * type.bytes()),
+            ByteBuffer.wrap(values).order(type.order()).position(index * type.bytes()),
             number);
       }
       byte[] bytes = npy(1, header(type.descr(), fortran ? "True" : "False", "3, 4"), values);
-      if (type == NpyType.BOOL) {
+      if (type.kind() == 'b') {
         assertRefused(
             bytes, "row 2, column 3 (counted from 0, as in NumPy) is 2.0; accepted are 0 and 1");
       } else {
@@ -133,29 +187,103 @@ class NpyTest {
   }
 
   @Test
-  void valuesThatNeverChangeFractionsAndNanAreRefused() throws IOException {
+  void fractionsAreValuesAndNanIsMissing() throws IOException {
+    double[] values = {0.5, 0, 0.25, 1, Double.NaN, 1, 0.5, 0};
+    ByteBuffer bytes = ByteBuffer.allocate(8 * values.length).order(ByteOrder.BIG_ENDIAN);
+    for (double value : values) {
+      bytes.putDouble(value);
+    }
+    Files.write(file, npy(1, header(">f8", "False", "4, 2"), bytes.array()));
+    BitTable table = BitFile.read(file);
+    assertEquals(List.of("0.25", "0.5"), table.columns().columns().get(0).words());
+    assertEquals(Rows.of("10", "01", "01", "10"), table.rows());
+    assertEquals(Optional.of(Rows.of("11", "11", "01", "11")), table.known());
+  }
+
+  @Test
+  void columnsThatCannotBeLearnedAreLeftOut() throws IOException {
+    byte[] values = new byte[4 * 70];
+    for (int k = 0; k < 70; k++) {
+      values[4 * k] = (byte) k;
+      values[4 * k + 1] = 7;
+      values[4 * k + 2] = (byte) (k * 3);
+      values[4 * k + 3] = (byte) (k % 2);
+    }
+    Files.write(file, npy(1, header("|u1", "False", "70, 4"), values));
+    FileTable read = BitFile.read(file, FileOptions.USUAL);
+    assertEquals(
+        Map.of("column 0", "the index of the rows", "column 2", "numbers, 70 values in 70 rows"),
+        read.from().leftOut());
+    assertEquals(List.of("column 3"), read.table().columns().names());
+    assertEquals(List.of(new Constant(0, "column 1", "7")), read.table().columns().constants());
+    assertEquals(read.table(), BitFile.read(file, read.from()));
+    FileTable asked = BitFile.read(file, FileOptions.USUAL.withColumns(List.of("3", "1")));
+    assertEquals(read.table(), asked.table());
+  }
+
+  @Test
+  void infinitiesAndTablesWithoutAnythingToLearnAreRefused() throws IOException {
     assertRefused(npy(1, header("|i1", "False", "1, 1"), new byte[] {-1}), "is '-1' in all rows");
     assertRefused(npy(1, header("|u1", "False", "1, 1"), new byte[] {-1}), "is '255' in all");
-    double[] values = {0.5, Double.NaN, Math.nextUp(1.0), Double.MIN_VALUE, 1e300, 1 / 0.0};
-    for (double value : values) {
+    for (double value : new double[] {1 / 0.0, -1 / 0.0}) {
       byte[] bytes = new byte[8];
       ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN).putDouble(value);
       assertRefused(
-          npy(1, header("<f8", "False", "1, 1"), bytes), "is " + value + "; accepted are");
+          npy(1, header("<f8", "False", "1, 1"), bytes), "is " + value + "; accepted are finite");
     }
     byte[] many = new byte[65];
     for (int k = 0; k < many.length; k++) {
       many[k] = (byte) k;
     }
-    assertRefused(npy(1, header("|u1", "False", "65, 1"), many), "column 1 has 65 values");
+    assertRefused(
+        npy(1, header("|u1", "False", "65, 1"), many),
+        "there is no column to learn of: column 0 (numbers, 65 values in 65 rows)");
+  }
+
+  @Test
+  void anArrayMayBePacked() throws IOException {
+    byte[] plain = npy(1, header("|u1", "False", "2, 2"), new byte[] {0, 1, 1, 1});
+    file = directory.resolve("bits.npy.gz");
+    try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(file))) {
+      out.write(plain);
+    }
+    assertEquals(new BitTable(Rows.of("01", "11"), List.of()), BitFile.read(file));
+  }
+
+  private void zip(String... names) throws IOException {
+    file = directory.resolve("bits.npz");
+    try (ZipOutputStream out = new ZipOutputStream(Files.newOutputStream(file))) {
+      for (String name : names) {
+        out.putNextEntry(new ZipEntry(name + ".npy"));
+        String shape = name.startsWith("line") ? "4," : "2, 2";
+        out.write(npy(1, header("|u1", "False", shape), new byte[] {0, 1, 1, 1}));
+      }
+    }
+  }
+
+  @Test
+  void theOnlyTableAmongSeveralArraysIsRead() throws IOException {
+    zip("line", "x", "line2");
+    assertEquals(new BitTable(Rows.of("01", "11"), List.of()), BitFile.read(file));
+    zip("line", "x", "y");
+    assertSaid("its arrays x, y all have two dimensions; accepted is one that has");
+    zip("line", "line2");
+    assertSaid("none of its arrays (line, line2) is of numbers and two dimensions");
+    Files.write(file, new byte[] {1, 2, 3});
+    assertSaid("the file is not an NPZ file, which is a zip archive");
+  }
+
+  private void assertSaid(String reason) {
+    TableFormatException e = assertThrows(TableFormatException.class, () -> BitFile.read(file));
+    assertTrue(e.getMessage().startsWith(file + ": " + reason), e.getMessage());
   }
 
   static Stream<Arguments> badHeaders() {
     return Stream.of(
         arguments("", "gives no type (descr) that can be read"),
         arguments("{'descr': [('a', '|u1')], 'shape': (2, 2)}", "gives no type (descr)"),
-        arguments(header("<f2", "False", "2, 2"), "is of type '<f2'; accepted are |b1 |u1 |i1"),
-        arguments(header(">i4", "False", "1, 1"), "is of type '>i4'"),
+        arguments(header("<f3", "False", "2, 2"), "is of type '<f3'; accepted are bool, int8 to"),
+        arguments(header("<c8", "False", "1, 1"), "is of type '<c8'"),
         arguments(header("|O", "False", "2, 2"), "is of type '|O'"),
         arguments(header("|u1", "0", "2, 2"), "gives no fortran_order that can be read"),
         arguments("{'descr': '|u1', 'fortran_order': False}", "gives no shape that can be read"),
@@ -183,7 +311,7 @@ class NpyTest {
   @Test
   void otherFilesAndVersionsAreRefused() throws IOException {
     assertRefused("0,1\n1,0\n".getBytes(StandardCharsets.UTF_8), "does not begin as an NPY file");
-    assertRefused(npy(3, header("|u1", "False", "2, 2"), new byte[4]), "is version 3.0; accepted");
+    assertRefused(npy(4, header("|u1", "False", "2, 2"), new byte[4]), "is version 4.0; accepted");
     byte[] claims4GiB = npy(2, header("|u1", "False", "2, 2"), new byte[4]);
     Arrays.fill(claims4GiB, 8, 12, (byte) -1);
     assertRefused(claims4GiB, "the NPY header claims 4294967295 bytes; accepted are 65536");
