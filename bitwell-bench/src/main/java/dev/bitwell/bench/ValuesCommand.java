@@ -40,13 +40,16 @@ final class ValuesCommand implements Callable<Integer> {
   private static final int VARIABLES = 30;
   private static final int FRESH = 2000;
 
+  /** Steps between looks at rows held back, by which the parameters to keep are chosen. */
+  private static final int LOOK = 250;
+
   @Option(names = "--rows", defaultValue = "10000", description = "(default: ${DEFAULT-VALUE})")
   int rows;
 
-  @Option(names = "--steps", defaultValue = "4000", description = "(default: ${DEFAULT-VALUE})")
+  @Option(names = "--steps", defaultValue = "3000", description = "(default: ${DEFAULT-VALUE})")
   int steps;
 
-  @Option(names = "--sweeps", defaultValue = "200", description = "(default: ${DEFAULT-VALUE})")
+  @Option(names = "--sweeps", defaultValue = "100", description = "(default: ${DEFAULT-VALUE})")
   int sweeps;
 
   @Option(names = "--seed", defaultValue = "1", description = "(default: ${DEFAULT-VALUE})")
@@ -117,9 +120,10 @@ final class ValuesCommand implements Callable<Integer> {
     BitMatrix two = draw(truth, theta, variables, rows, 3);
     BitMatrix fresh = draw(truth, theta, variables, FRESH, 4);
     Conditionals exact = new Conditionals(truth, theta, variables, fresh);
-    float[] first = train(learner, Table.of("one", one).over(variables), rate);
-    float[] second = train(learner, Table.of("two", two).over(variables), rate);
-    float[] flips = train(learner, Table.of("one", one), rate);
+    BitMatrix held = draw(truth, theta, variables, FRESH, 6);
+    float[] first = train(learner, Table.of("one", one).over(variables), rate, held);
+    float[] second = train(learner, Table.of("two", two).over(variables), rate, held);
+    float[] flips = train(learner, Table.of("one", one), rate, held);
     Conditionals a = new Conditionals(learner, first, variables, fresh);
     Conditionals b = new Conditionals(learner, second, variables, fresh);
     Conditionals byFlips = new Conditionals(learner, flips, variables, fresh);
@@ -149,17 +153,26 @@ final class ValuesCommand implements Callable<Integer> {
     return (double) broken / samples.rows();
   }
 
-  private float[] train(Energy energy, Table table, double rate) {
+  /** Keeps the parameters with the best pseudo-likelihood of rows held back. */
+  private float[] train(Energy energy, Table table, double rate, BitMatrix held) {
     Method method = new Method.Ratio(new Objective(RatioLoss.PSEUDO_LIKELIHOOD, MoveChoice.all()));
     TrainingSettings settings =
         TrainingSettings.of(steps, 256, seed, Optimiser.of(LearningRate.cosine(rate)));
     TrainingTask task = TrainingTask.of(energy, table, method, settings);
     TrainingState state = task.start();
+    float[] best = state.model().clone();
+    double least = Double.POSITIVE_INFINITY;
     try (Trainer trainer = task.trainer(Crew.all().threads())) {
       while (state.step() < steps) {
         trainer.step(state);
+        if (state.step() % LOOK == 0) {
+          double loss =
+              new Conditionals(energy, state.model(), table.variables(), held).pseudoLikelihood();
+          best = loss < least ? state.model().clone() : best;
+          least = Math.min(least, loss);
+        }
       }
     }
-    return state.model();
+    return best;
   }
 }

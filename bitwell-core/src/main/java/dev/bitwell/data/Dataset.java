@@ -1,6 +1,7 @@
 package dev.bitwell.data;
 
 import dev.bitwell.bits.BitMatrix;
+import dev.bitwell.data.file.FileColumns;
 import dev.bitwell.domain.Columns;
 import dev.bitwell.domain.Domain;
 import dev.bitwell.domain.Graphs;
@@ -210,6 +211,11 @@ public final class Dataset {
   /** Where it is found again: a full name, or an absolute path. */
   public String place() {
     return origin.place();
+  }
+
+  /** How further files of the same columns are read, where there is a file. */
+  Optional<FileColumns> fileColumns() {
+    return origin.columns();
   }
 
   /** What rows mean. */

@@ -128,10 +128,13 @@ public final class Datasets {
    * @throws IllegalArgumentException if the data are no table
    */
   public static Dataset judgedBy(Dataset data, Path file) throws IOException {
-    if (!(data.domain() instanceof Columns columns)) {
-      throw new IllegalArgumentException(
-          "rows of a file judge a model of a table, not one of " + data.domain().kind());
-    }
+    FileColumns columns =
+        data.fileColumns()
+            .orElseThrow(
+                () ->
+                    new IllegalArgumentException(
+                        "rows of a file judge a model of the table of a file, not one of "
+                            + data.name()));
     return data.withTest(further(file, columns));
   }
 
