@@ -248,10 +248,7 @@ public final class Dataset {
         : 0;
   }
 
-  /**
-   * What was found out about the data, in sentences: which columns were left out, what is missing,
-   * and which columns exclude each other.
-   */
+  /** What was found out about the data, in sentences: columns left out, cells missing, groups. */
   public List<String> notes() {
     List<String> notes = new ArrayList<>(origin.notes());
     notes.addAll(DataNotes.of(this));
