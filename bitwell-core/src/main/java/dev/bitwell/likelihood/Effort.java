@@ -5,7 +5,8 @@ package dev.bitwell.likelihood;
  *
  * @param particles rows that climb from the base to the model
  * @param sweeps of Gibbs sampling at every stop, to begin with
- * @param attempts how often the sweeps may be doubled where the result is in doubt
+ * @param attempts how often the sweeps may be doubled until two estimates agree; with 0, the first
+ *     one counts
  * @param exactStates up to how many states are summed up one by one
  * @param seed of all of it
  */
@@ -14,7 +15,7 @@ public record Effort(int particles, int sweeps, int attempts, long exactStates, 
   public static final Effort THOROUGH = new Effort(4096, 1, 3, 1L << 24, 1);
 
   /** For choosing between models. */
-  public static final Effort QUICK = new Effort(512, 1, 1, 1L << 16, 1);
+  public static final Effort QUICK = new Effort(512, 1, 0, 1L << 16, 1);
 
   private static final int FEWEST = 16;
 

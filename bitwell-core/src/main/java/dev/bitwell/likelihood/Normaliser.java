@@ -14,7 +14,8 @@ import java.util.Locale;
  * tree climb to the model, which estimates log Z from below, and the rows that arrive go down
  * again, which estimates it from above; Bennett's estimator uses the rows at neighbouring stops. A
  * region that the model favours and the tree hardly ever visits shows in how few of the rows that
- * began are the ancestors of those that arrived.
+ * began are the ancestors of those that arrived. An estimate has to be confirmed by one with twice
+ * the sweeps.
  *
  * @param lower the lowest of the estimates: the one that flatters the model
  * @param upper the highest of them: the pessimistic one
@@ -67,6 +68,7 @@ public record Normaliser(
     NormalisedEnergy energy = base.toEnergy();
     try (Workers workers = new Workers(crew.threads())) {
       Annealer annealer = new Annealer(energy, target, variables, workers, crew.threads());
+      Normaliser before = null;
       Normaliser result = null;
       for (int attempt = 0; attempt <= effort.attempts(); attempt++) {
         int sweeps = effort.sweeps() << attempt;
@@ -74,14 +76,40 @@ public record Normaliser(
         Crew part =
             crew.withProgress(
                 done -> crew.progress().accept((number + done) / (effort.attempts() + 1)));
+        before = result;
         result = estimate(annealer, base, energy.logNormaliser(), effort, sweeps, part);
-        if (result.isTrusted()) {
+        if (result.isTrusted() && (effort.attempts() == 0 || result.isConfirmedBy(before))) {
           break;
         }
       }
       crew.progress().accept(1);
-      return result;
+      return effort.attempts() == 0 ? result : result.and(before);
     }
+  }
+
+  /** Whether half the sweeps came to the same. */
+  private boolean isConfirmedBy(Normaliser before) {
+    return before != null && before.isTrusted() && Math.abs(upper - before.upper) <= GAP;
+  }
+
+  /** The wider of the bounds, which are to be trusted only if these agree. */
+  private Normaliser and(Normaliser before) {
+    List<String> all = new ArrayList<>(doubts);
+    if (isTrusted() && !isConfirmedBy(before)) {
+      all.add(
+          String.format(
+              Locale.ROOT,
+              "with twice the sweeps log Z moves from %.2f to %.2f",
+              before.upper,
+              upper));
+    }
+    return new Normaliser(
+        Math.min(lower, before.lower),
+        Math.max(upper, before.upper),
+        standardError,
+        effectiveSamples,
+        all,
+        rows);
   }
 
   private static Normaliser estimate(
