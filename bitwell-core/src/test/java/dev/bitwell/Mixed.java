@@ -15,7 +15,6 @@ import dev.bitwell.energy.Scaled;
 import dev.bitwell.internal.random.RandomStream;
 import dev.bitwell.internal.random.RandomStream.Purpose;
 import java.util.List;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.provider.Arguments;
 
@@ -92,13 +91,7 @@ public final class Mixed {
 
   /** All states on the support, in the order of their numbers. */
   public static BitMatrix states(Variables variables) {
-    BitMatrix all = Enumeration.states(variables.bits());
-    int[] on = IntStream.range(0, all.rows()).filter(r -> variables.broken(all, r) < 0).toArray();
-    BitMatrix states = new BitMatrix(on.length, variables.bits());
-    for (int k = 0; k < on.length; k++) {
-      states.copyRows(all, on[k], k, 1);
-    }
-    return states;
+    return variables.supported(Enumeration.states(variables.bits()));
   }
 
   /** exp(-β E(x)) / Z over the states on the support, in their order. */

@@ -16,11 +16,13 @@ import dev.bitwell.domain.Variables;
 import dev.bitwell.io.Json;
 import dev.bitwell.objective.RatioLoss;
 import dev.bitwell.run.RunDirectory;
+import dev.bitwell.work.Crew;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import java.util.function.Function;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -117,52 +119,61 @@ final class CouplingsCommand implements Callable<Integer> {
   private void findBetweenBits(Dataset dataset, BitMatrix rows, CouplingSettings settings)
       throws IOException {
     sayHowLong(CouplingFit.estimatedSeconds(rows.rows(), rows.bits(), common.threads()));
-    CouplingEstimate found;
-    double seconds;
-    try (Progress progress = common.progress();
-        StopRequest.Watch watch = StopRequest.say("stopped: no couplings were written")) {
-      found = CouplingFit.fit(rows, settings, common.crew(progress, "finding couplings"));
-      seconds = progress.seconds();
-    }
-    CouplingSummary summary = new CouplingSummary(dataset, settings, found, seconds);
-    Map<String, Object> facts = summary.toMap();
-    RunDirectory directory = directory(dataset);
-    try (RunDirectory.Lock lock = directory.lock()) {
-      new CouplingFiles(directory, dataset, settings, found).write(facts);
-    }
-    print(facts, summary.text(), directory);
+    Timed<CouplingEstimate> found = find(crew -> CouplingFit.fit(rows, settings, crew));
+    CouplingSummary summary =
+        new CouplingSummary(dataset, settings, found.result(), found.seconds());
+    leave(
+        dataset,
+        summary.toMap(),
+        summary.text(),
+        (directory, facts) ->
+            new CouplingFiles(directory, dataset, settings, found.result()).write(facts));
   }
 
   private void findBetweenValues(Dataset dataset, BitMatrix rows) throws IOException {
     Variables variables = dataset.domain().variables();
     sayHowLong(PottsFit.estimatedSeconds(rows.rows(), variables, common.threads()));
-    PottsEstimate found;
-    double seconds;
+    Timed<PottsEstimate> found = find(crew -> PottsFit.fit(rows, variables, crew));
+    BlockSummary summary = new BlockSummary(dataset, found.result(), found.seconds());
+    leave(
+        dataset,
+        summary.toMap(),
+        summary.text(),
+        (directory, facts) -> new BlockFiles(directory, dataset, found.result()).write(facts));
+  }
+
+  /** What was found, and in how many seconds. */
+  private record Timed<T>(T result, double seconds) {}
+
+  private <T> Timed<T> find(Function<Crew, T> fit) {
     try (Progress progress = common.progress();
         StopRequest.Watch watch = StopRequest.say("stopped: no couplings were written")) {
-      found = PottsFit.fit(rows, variables, common.crew(progress, "finding couplings"));
-      seconds = progress.seconds();
+      T found = fit.apply(common.crew(progress, "finding couplings"));
+      return new Timed<>(found, progress.seconds());
     }
-    BlockSummary summary = new BlockSummary(dataset, found, seconds);
-    Map<String, Object> facts = summary.toMap();
+  }
+
+  /** Writes the files of what was found. */
+  private interface Files {
+    void write(RunDirectory directory, Map<String, Object> facts) throws IOException;
+  }
+
+  private void leave(Dataset dataset, Map<String, Object> facts, String text, Files files)
+      throws IOException {
     RunDirectory directory = directory(dataset);
     try (RunDirectory.Lock lock = directory.lock()) {
-      new BlockFiles(directory, dataset, found).write(facts);
+      files.write(directory, facts);
     }
-    print(facts, summary.text(), directory);
+    System.out.print(
+        json
+            ? Json.write(facts, true) + System.lineSeparator()
+            : text + "files:   " + directory.path() + System.lineSeparator());
   }
 
   private void sayHowLong(double seconds) {
     if (seconds > LONG_SECONDS && !common.quiet) {
       System.err.println("this takes about " + Progress.time(seconds) + ", or longer");
     }
-  }
-
-  private void print(Map<String, Object> facts, String text, RunDirectory directory) {
-    System.out.print(
-        json
-            ? Json.write(facts, true) + System.lineSeparator()
-            : text + "files:   " + directory.path() + System.lineSeparator());
   }
 
   private void requireNoneOfBits(Dataset dataset) {

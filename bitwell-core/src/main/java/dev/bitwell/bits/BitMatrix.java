@@ -187,6 +187,15 @@ public final class BitMatrix {
     }
   }
 
+  /** A copy of the rows with these numbers, in this order. */
+  public BitMatrix select(int[] numbers) {
+    BitMatrix selected = new BitMatrix(numbers.length, bits);
+    for (int k = 0; k < numbers.length; k++) {
+      selected.copyRows(this, numbers[k], k, 1);
+    }
+    return selected;
+  }
+
   /** Columns as rows: bit {@code r} of row {@code i} is bit {@code i} of row {@code r} of this. */
   public BitMatrix transposed() {
     BitMatrix transposed = new BitMatrix(bits, rows);
@@ -211,6 +220,18 @@ public final class BitMatrix {
       count += Long.bitCount(words[a + w] & words[b + w]);
     }
     return count;
+  }
+
+  /** Whether no bit is on in both of two rows. */
+  public boolean areDisjoint(int row, int otherRow) {
+    int a = row * wordsPerRow;
+    int b = otherRow * wordsPerRow;
+    for (int w = 0; w < wordsPerRow; w++) {
+      if ((words[a + w] & words[b + w]) != 0) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** The number of bits in which row {@code row} differs from row {@code otherRow} of other. */

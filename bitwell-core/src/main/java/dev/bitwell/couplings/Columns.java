@@ -15,12 +15,11 @@ final class Columns {
   }
 
   static Columns of(BitMatrix table) {
-    long[][] words = new long[table.bits()][(table.rows() + 63) >> 6];
-    for (int n = 0; n < table.rows(); n++) {
-      int base = n * table.wordsPerRow();
-      for (int i = 0; i < table.bits(); i++) {
-        words[i][n >> 6] |= (table.words()[base + (i >> 6)] >>> i & 1L) << n;
-      }
+    BitMatrix columns = table.transposed();
+    int width = columns.wordsPerRow();
+    long[][] words = new long[table.bits()][];
+    for (int i = 0; i < words.length; i++) {
+      words[i] = Arrays.copyOfRange(columns.words(), i * width, (i + 1) * width);
     }
     return new Columns(table.rows(), words);
   }

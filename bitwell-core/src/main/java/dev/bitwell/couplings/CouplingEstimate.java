@@ -3,9 +3,8 @@ package dev.bitwell.couplings;
 import dev.bitwell.data.Dataset;
 import dev.bitwell.energy.Energies;
 import dev.bitwell.energy.Ising;
-import dev.bitwell.io.Json;
 import dev.bitwell.model.Model;
-import dev.bitwell.model.Version;
+import dev.bitwell.model.Provenance;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -103,15 +102,13 @@ public final class CouplingEstimate {
   }
 
   /**
-   * The Ising model that has these couplings and fields, to draw from and to keep. Its provenance
-   * says nothing of time, place or threads, so that a fit repeated gives the same file.
+   * The Ising model that has these couplings and fields, to draw from and to keep.
    *
    * @param data that this was learned from
    * @param settings by which
    */
   public Model toModel(Dataset data, CouplingSettings settings) {
-    Map<String, Object> described = new LinkedHashMap<>(data.toMap());
-    described.put("data", data.name());
+    Map<String, Object> described = new LinkedHashMap<>();
     described.put("rows", rows);
     described.put("couplings", couplings.size());
     described.putAll(settings.toMap());
@@ -121,10 +118,6 @@ public final class CouplingEstimate {
         shape.parameters(matrix(), fieldVector()),
         data.domain(),
         1,
-        Map.of(
-            "data", data.name(),
-            "method", "couplings",
-            "settings", Json.write(described, false),
-            "version", Version.number()));
+        Provenance.of(data, "couplings", described));
   }
 }

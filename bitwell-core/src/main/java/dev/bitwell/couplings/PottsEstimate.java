@@ -5,9 +5,8 @@ import dev.bitwell.domain.Variables;
 import dev.bitwell.energy.Energies;
 import dev.bitwell.energy.Ising;
 import dev.bitwell.energy.Potts;
-import dev.bitwell.io.Json;
 import dev.bitwell.model.Model;
-import dev.bitwell.model.Version;
+import dev.bitwell.model.Provenance;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -62,14 +61,12 @@ public final class PottsEstimate {
   }
 
   /**
-   * The model that has these couplings, to draw from and to keep. Its provenance says nothing of
-   * time, place or threads, so that a fit repeated gives the same file.
+   * The model that has these couplings, to draw from and to keep.
    *
    * @param data that this was learned from
    */
   public Model toModel(Dataset data) {
-    Map<String, Object> described = new LinkedHashMap<>(data.toMap());
-    described.put("data", data.name());
+    Map<String, Object> described = new LinkedHashMap<>();
     described.put("rows", rows);
     described.put("pairs", couplings.ranking().size());
     described.put("penalty", penalty);
@@ -78,10 +75,6 @@ public final class PottsEstimate {
         parameters(),
         data.domain(),
         1,
-        Map.of(
-            "data", data.name(),
-            "method", "couplings",
-            "settings", Json.write(described, false),
-            "version", Version.number()));
+        Provenance.of(data, "couplings", described));
   }
 }

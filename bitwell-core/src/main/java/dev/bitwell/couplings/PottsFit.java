@@ -7,6 +7,7 @@ import dev.bitwell.work.Workers;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.DoubleConsumer;
+import java.util.stream.IntStream;
 
 /**
  * The inverse Potts problem: from rows of variables with several values to the couplings J_uv of
@@ -157,14 +158,9 @@ public final class PottsFit {
   }
 
   private static BitMatrix some(BitMatrix rows, boolean heldOut) {
-    int held = rows.rows() / HELD_OUT;
-    BitMatrix some = new BitMatrix(heldOut ? held : rows.rows() - held, rows.bits());
-    int to = 0;
-    for (int r = 0; r < rows.rows(); r++) {
-      if ((r % HELD_OUT == HELD_OUT - 1) == heldOut) {
-        some.copyRows(rows, r, to++, 1);
-      }
-    }
-    return some;
+    return rows.select(
+        IntStream.range(0, rows.rows())
+            .filter(r -> (r % HELD_OUT == HELD_OUT - 1) == heldOut)
+            .toArray());
   }
 }

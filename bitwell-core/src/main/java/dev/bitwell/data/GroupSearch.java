@@ -37,7 +37,12 @@ final class GroupSearch {
 
   private final Table table;
   private final Columns columns;
-  private final ColumnBits bits;
+
+  /** A row for each bit of the table. */
+  private final BitMatrix bits;
+
+  /** In how many rows each bit is on. */
+  private final int[] ones;
 
   /** The candidates, by number of column, the most frequent ones first. */
   private final int[] candidates;
@@ -51,7 +56,8 @@ final class GroupSearch {
     this.table = table;
     this.columns = columns;
     int rows = table.rows().rows();
-    bits = ColumnBits.of(table.rows());
+    bits = table.rows().transposed();
+    ones = IntStream.range(0, bits.rows()).map(i -> bits.onInBoth(i, i)).toArray();
     candidates =
         IntStream.range(0, columns.count())
             .filter(c -> columns.columns().get(c).isFlag())
@@ -76,7 +82,7 @@ final class GroupSearch {
   }
 
   private int ones(int column) {
-    return bits.ones(columns.firstBit(column));
+    return ones[columns.firstBit(column)];
   }
 
   private List<Group> groups() {

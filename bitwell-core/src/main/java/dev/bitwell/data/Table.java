@@ -178,11 +178,7 @@ public final class Table implements DataSource {
       return this;
     }
     int[] whole = IntStream.range(0, rows.rows()).filter(r -> hole(r) < 0).toArray();
-    BitMatrix kept = new BitMatrix(whole.length, rows.bits());
-    for (int k = 0; k < whole.length; k++) {
-      kept.copyRows(rows, whole[k], k, 1);
-    }
-    return new Table(name, kept, Optional.empty(), columns, variables);
+    return new Table(name, rows.select(whole), Optional.empty(), columns, variables);
   }
 
   /** The rows that have all their cells, where there are enough to judge by; otherwise all. */

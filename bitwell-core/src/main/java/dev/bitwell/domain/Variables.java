@@ -182,14 +182,7 @@ public final class Variables {
   /** The rows that are on the support: these themselves, where all are. */
   public BitMatrix supported(BitMatrix rows) {
     int[] on = IntStream.range(0, rows.rows()).filter(r -> broken(rows, r) < 0).toArray();
-    if (on.length == rows.rows()) {
-      return rows;
-    }
-    BitMatrix supported = new BitMatrix(on.length, bits);
-    for (int k = 0; k < on.length; k++) {
-      supported.copyRows(rows, on[k], k, 1);
-    }
-    return supported;
+    return on.length == rows.rows() ? rows : rows.select(on);
   }
 
   /**

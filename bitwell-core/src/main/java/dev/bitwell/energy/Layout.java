@@ -27,6 +27,18 @@ public final class Layout {
   }
 
   /**
+   * Refuses a vector that is not as long as the layout.
+   *
+   * @throws IllegalArgumentException saying how long both are
+   */
+  public void requireFits(float[] parameters) {
+    if (parameters.length != size) {
+      throw new IllegalArgumentException(
+          "the energy has " + size + " parameters, but " + parameters.length + " are given");
+    }
+  }
+
+  /**
    * A row-major array of parameters.
    *
    * @param name its name in the model file

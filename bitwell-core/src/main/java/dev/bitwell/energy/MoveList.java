@@ -67,15 +67,6 @@ public final class MoveList {
     start[rows] = count;
   }
 
-  /** Adds the moves of a set of others, from its first one, as a set. */
-  public void addSet(Moves from, int first) {
-    nextSet();
-    int tail = from.tail(first);
-    for (int k = first; k < tail; k++) {
-      add(from.bit(k), from.other(k));
-    }
-  }
-
   /** The moves as they are now; good until the list changes. */
   public Moves moves() {
     return new Moves(this);

@@ -2,16 +2,13 @@ package dev.bitwell.evaluate;
 
 import dev.bitwell.bits.BitMatrix;
 import dev.bitwell.bits.GrayCode;
-import dev.bitwell.bits.RowRange;
 import dev.bitwell.energy.Energy;
-import dev.bitwell.energy.EnergyBlock;
+import dev.bitwell.likelihood.Target;
 
 /** An energy over Gray-coded points of the plane, as a picture shows it. */
 public final class EnergyMap {
   /** Half the side of the square that pictures show, as in the paper. */
   public static final double RANGE = 4.1;
-
-  private static final int BLOCK = 256;
 
   private EnergyMap() {}
 
@@ -27,17 +24,10 @@ public final class EnergyMap {
         code.encode(coordinate(column, n), coordinate(row, n), points, row * n + column);
       }
     }
+    double[] energies = new Target(energy, parameters, 1).energies(points);
     double[][] map = new double[n][n];
-    EnergyBlock block = energy.block(BLOCK);
-    block.prepare(parameters);
-    float[] energies = new float[BLOCK];
-    for (int from = 0; from < n * n; from += BLOCK) {
-      int to = Math.min(n * n, from + BLOCK);
-      block.load(new RowRange(points, from, to));
-      block.energies(energies);
-      for (int k = from; k < to; k++) {
-        map[k / n][k % n] = energies[k - from];
-      }
+    for (int k = 0; k < n * n; k++) {
+      map[k / n][k % n] = energies[k];
     }
     return map;
   }

@@ -53,26 +53,32 @@ public record Evaluation(
     }
   }
 
+  /** The part of the work that sampling is, roughly, where the likelihood follows. */
+  private static final double SAMPLING = 0.3;
+
   /** Judges a model by rows that it was not trained on, as many of them as there are to draw. */
   public static Evaluation of(
       Model model, DataSource rows, Judging asked, SamplerSettings sampler, Crew crew) {
     Judging judging = asked.within(rows);
-    // Sampling takes most of the time, so that is what is told of.
+    // Sampling and the likelihood take most of the time, so these are what is told of.
     Crew silent = Crew.of(crew.threads());
-    Compared compared = Compared.of(model, rows, judging, sampler, crew);
+    boolean hasLikelihood = model.base().isPresent();
+    Compared compared =
+        Compared.of(model, rows, judging, sampler, hasLikelihood ? crew.part(0, SAMPLING) : crew);
     return new Evaluation(
         judging,
         sampler,
         compared.mmds(judging.bandwidth(), silent),
         Floors.of(rows, judging, silent),
         ObjectiveValues.of(model, compared.fresh(), silent),
-        likelihood(model.at(sampler.inverseTemperature()), rows, silent),
+        likelihood(model, rows, sampler.inverseTemperature(), crew.part(SAMPLING, 1)),
         compared);
   }
 
-  private static Optional<LogLikelihood> likelihood(Model model, DataSource rows, Crew crew) {
-    return model.base().isPresent() && rows instanceof Table table
-        ? Optional.of(model.logLikelihood(table.rows(), Effort.THOROUGH, crew))
+  private static Optional<LogLikelihood> likelihood(
+      Model model, DataSource rows, double beta, Crew crew) {
+    return model.base().isPresent() && beta > 0 && rows instanceof Table table
+        ? Optional.of(model.at(beta).logLikelihood(table.rows(), Effort.THOROUGH, crew))
         : Optional.empty();
   }
 

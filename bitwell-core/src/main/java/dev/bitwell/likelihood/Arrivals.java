@@ -21,12 +21,7 @@ public final class Arrivals {
     try (Workers workers = new Workers(crew.threads())) {
       Annealer annealer =
           new Annealer(base.toEnergy(), target, base.variables(), workers, crew.threads());
-      BitMatrix arrived = Climb.up(annealer, begun, 1, seed, crew.progress()).rows();
-      BitMatrix rows = new BitMatrix(count, arrived.bits());
-      for (int k = 0; k < count; k++) {
-        rows.copyRows(arrived, (int) ((long) k * arrived.rows() / count), k, 1);
-      }
-      return rows;
+      return Climb.up(annealer, begun, 1, seed, crew.progress()).spread(count);
     }
   }
 }

@@ -7,6 +7,7 @@ import dev.bitwell.sample.Turn;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.DoubleConsumer;
+import java.util.stream.IntStream;
 
 /**
  * A population that goes along the path from one end to the other: annealed importance sampling
@@ -44,6 +45,12 @@ record Climb(double logRatio, double ancestors, List<Double> path, double bennet
   static Climb up(
       Annealer annealer, BitMatrix rows, int sweeps, long seed, DoubleConsumer progress) {
     return new Way(annealer, rows, sweeps, seed, progress).up();
+  }
+
+  /** So many of the rows at the end, evenly spread: descendants of one row stand side by side. */
+  BitMatrix spread(int count) {
+    return rows.select(
+        IntStream.range(0, count).map(k -> (int) ((long) k * rows.rows() / count)).toArray());
   }
 
   /** Goes down the same stops from rows of the model; they change. */

@@ -1,9 +1,7 @@
 package dev.bitwell.likelihood;
 
 import dev.bitwell.bits.BitMatrix;
-import dev.bitwell.bits.RowRange;
 import dev.bitwell.domain.Variables;
-import dev.bitwell.energy.EnergyBlock;
 import dev.bitwell.work.Crew;
 import java.util.Arrays;
 
@@ -24,8 +22,6 @@ public record LogLikelihood(
     double upper,
     Normaliser normaliser,
     Baselines baselines) {
-  private static final int BLOCK = 256;
-
   /**
    * Mean log p of the same rows to models that need no normaliser.
    *
@@ -57,37 +53,27 @@ public record LogLikelihood(
       throw new IllegalArgumentException("the likelihood of no rows is not known");
     }
     Normaliser normaliser = Normaliser.of(target, tree, effort, crew);
-    Strays strays = new Strays(tree);
+    Strays strays = new Strays(tree, rows);
     double[] minusEnergies = minusEnergies(target, tree.variables(), rows);
-    double[] middle = strays.mixed(minusEnergies, -normaliser.middle(), rows);
+    double[] middle = strays.mixed(minusEnergies, -normaliser.middle());
     double[] independent = tree.alone(columns).logProbabilities(rows);
-    double[] ofTree = strays.mixed(tree.logProbabilities(rows), 0, rows);
+    double[] ofTree = strays.mixed(tree.logProbabilities(rows), 0);
     double[] overTree = new double[ofTree.length];
     Arrays.setAll(overTree, r -> middle[r] - ofTree[r]);
     return new LogLikelihood(
         mean(middle),
         standardError(middle),
-        mean(strays.mixed(minusEnergies, -normaliser.upper(), rows)),
-        mean(strays.mixed(minusEnergies, -normaliser.lower(), rows)),
+        mean(strays.mixed(minusEnergies, -normaliser.upper())),
+        mean(strays.mixed(minusEnergies, -normaliser.lower())),
         normaliser,
-        new Baselines(
-            mean(strays.mixed(independent, 0, rows)), mean(ofTree), standardError(overTree)));
+        new Baselines(mean(strays.mixed(independent, 0)), mean(ofTree), standardError(overTree)));
   }
 
   /** -β E of each row; minus infinity off the support. */
   private static double[] minusEnergies(Target target, Variables variables, BitMatrix rows) {
-    double[] out = new double[rows.rows()];
-    EnergyBlock block = target.energy().block(BLOCK);
-    block.prepare(target.parameters());
-    float[] energies = new float[BLOCK];
-    for (int from = 0; from < out.length; from += BLOCK) {
-      int to = Math.min(out.length, from + BLOCK);
-      block.load(new RowRange(rows, from, to));
-      block.energies(energies);
-      for (int r = from; r < to; r++) {
-        boolean on = variables.broken(rows, r) < 0;
-        out[r] = on ? -target.inverseTemperature() * energies[r - from] : Double.NEGATIVE_INFINITY;
-      }
+    double[] out = target.energies(rows);
+    for (int r = 0; r < out.length; r++) {
+      out[r] = variables.broken(rows, r) < 0 ? -out[r] : Double.NEGATIVE_INFINITY;
     }
     return out;
   }

@@ -12,14 +12,7 @@ import dev.bitwell.energy.Energy;
 @SuppressWarnings("ArrayRecordComponent") // handed over, never compared
 public record NormalisedEnergy(Energy energy, float[] parameters, double logNormaliser) {
   public NormalisedEnergy {
-    if (parameters.length != energy.layout().size()) {
-      throw new IllegalArgumentException(
-          "the energy has "
-              + energy.layout().size()
-              + " parameters, but "
-              + parameters.length
-              + " are given");
-    }
+    energy.layout().requireFits(parameters);
     if (!Double.isFinite(logNormaliser)) {
       throw new IllegalArgumentException(
           "the logarithm of a normaliser is finite, not " + logNormaliser);

@@ -72,10 +72,9 @@ public record Normaliser(
       Normaliser result = null;
       for (int attempt = 0; attempt <= effort.attempts(); attempt++) {
         int sweeps = effort.sweeps() << attempt;
-        int number = attempt;
         Crew part =
-            crew.withProgress(
-                done -> crew.progress().accept((number + done) / (effort.attempts() + 1)));
+            crew.part(
+                attempt / (effort.attempts() + 1.0), (attempt + 1) / (effort.attempts() + 1.0));
         before = result;
         result = estimate(annealer, base, energy.logNormaliser(), effort, sweeps, part);
         if (result.isTrusted() && (effort.attempts() == 0 || result.isConfirmedBy(before))) {
@@ -115,17 +114,16 @@ public record Normaliser(
   private static Normaliser estimate(
       Annealer annealer, ChowLiuTree base, double start, Effort effort, int sweeps, Crew crew) {
     BitMatrix begun = base.sample(effort.particles(), effort.seed());
-    Climb up =
-        Climb.up(annealer, begun, sweeps, effort.seed(), t -> crew.progress().accept(0.7 * t));
+    Climb up = Climb.up(annealer, begun, sweeps, effort.seed(), crew.part(0, 0.7).progress());
     BitMatrix rows = up.rows();
     annealer.move(rows, 1, new Turn(REST * sweeps, effort.seed(), RESTING));
     Climb down =
         up.down(
             annealer,
-            some(rows),
+            up.spread(Math.min(DOWN, rows.rows())),
             sweeps,
             effort.seed() + 1,
-            t -> crew.progress().accept(0.7 + 0.3 * t));
+            crew.part(0.7, 1).progress());
     double[] estimates = {
       start + up.logRatio(), start - down.logRatio(), start + up.bennett(), start - down.bennett()
     };
@@ -139,16 +137,6 @@ public record Normaliser(
     double error = Math.max(up.standardError(), down.standardError());
     return new Normaliser(
         lower, upper, error, effective, doubts(up, down, upper - lower, error), rows);
-  }
-
-  /** Evenly spread ones, so that descendants of one row are not together. */
-  private static BitMatrix some(BitMatrix rows) {
-    int count = Math.min(DOWN, rows.rows());
-    BitMatrix some = new BitMatrix(count, rows.bits());
-    for (int k = 0; k < count; k++) {
-      some.copyRows(rows, (int) ((long) k * rows.rows() / count), k, 1);
-    }
-    return some;
   }
 
   private static List<String> doubts(Climb up, Climb down, double gap, double error) {

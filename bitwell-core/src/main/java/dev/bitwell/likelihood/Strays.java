@@ -10,19 +10,20 @@ import dev.bitwell.domain.Variables;
  * bits, which can be any row.
  */
 final class Strays {
-  private final Variables variables;
   private final double share;
 
-  /** log of the frequency of each bit, and of its absence. */
-  private final double[] on;
+  /** log q of each row by independent bits; of no consequence where these have no share. */
+  private final double[] ofBits;
 
-  private final double[] off;
-
-  Strays(ChowLiuTree tree) {
-    variables = tree.variables();
+  Strays(ChowLiuTree tree, BitMatrix rows) {
+    Variables variables = tree.variables();
     share = variables.areBits() ? 0 : 1.0 / (tree.rows() + 2);
-    on = new double[variables.bits()];
-    off = new double[variables.bits()];
+    ofBits = new double[rows.rows()];
+    if (share == 0) {
+      return;
+    }
+    double[] on = new double[variables.bits()];
+    double[] off = new double[variables.bits()];
     for (int v = 0; v < variables.count(); v++) {
       double[] marginal = tree.marginal(v);
       int first = variables.hasNone(v) ? 1 : 0;
@@ -31,27 +32,23 @@ final class Strays {
         off[variables.bit(v, j)] = Math.log1p(-marginal[first + j]);
       }
     }
+    for (int r = 0; r < ofBits.length; r++) {
+      for (int bit = 0; bit < on.length; bit++) {
+        ofBits[r] += rows.get(r, bit) ? on[bit] : off[bit];
+      }
+    }
   }
 
   /** log((1 - share) p + share q) of each row, where log p is given up to a constant. */
-  double[] mixed(double[] logProbability, double constant, BitMatrix rows) {
+  double[] mixed(double[] logProbability, double constant) {
     double[] mixed = new double[logProbability.length];
     for (int r = 0; r < mixed.length; r++) {
       double own = logProbability[r] + constant;
       mixed[r] =
           share == 0
               ? own
-              : LogSum.of(
-                  new double[] {Math.log1p(-share) + own, Math.log(share) + ofBits(rows, r)});
+              : LogSum.of(new double[] {Math.log1p(-share) + own, Math.log(share) + ofBits[r]});
     }
     return mixed;
-  }
-
-  private double ofBits(BitMatrix rows, int row) {
-    double sum = 0;
-    for (int bit = 0; bit < on.length; bit++) {
-      sum += rows.get(row, bit) ? on[bit] : off[bit];
-    }
-    return sum;
   }
 }

@@ -1,27 +1,43 @@
 package dev.bitwell.likelihood;
 
+import dev.bitwell.bits.BitMatrix;
+import dev.bitwell.bits.RowRange;
 import dev.bitwell.energy.Energy;
+import dev.bitwell.energy.EnergyBlock;
 
 /**
- * The distribution whose normaliser is wanted: p(x) in proportion to exp(-β E(x)).
+ * A distribution whose normaliser is not known: p(x) in proportion to exp(-β E(x)).
  *
  * @param parameters of the energy, not copied
  * @param inverseTemperature β
  */
 @SuppressWarnings("ArrayRecordComponent") // handed over, never compared
 public record Target(Energy energy, float[] parameters, double inverseTemperature) {
+  /** Rows that an energy works on at a time. */
+  private static final int BLOCK = 256;
+
   public Target {
-    if (parameters.length != energy.layout().size()) {
-      throw new IllegalArgumentException(
-          "the energy has "
-              + energy.layout().size()
-              + " parameters, but "
-              + parameters.length
-              + " are given");
-    }
+    energy.layout().requireFits(parameters);
     if (!(inverseTemperature > 0 && inverseTemperature < Double.POSITIVE_INFINITY)) {
       throw new IllegalArgumentException(
           "inverse temperature is finite and above 0, not " + inverseTemperature);
     }
+  }
+
+  /** β E(x) of each row. */
+  public double[] energies(BitMatrix rows) {
+    double[] energies = new double[rows.rows()];
+    EnergyBlock block = energy.block(BLOCK);
+    block.prepare(parameters);
+    float[] out = new float[BLOCK];
+    for (int from = 0; from < energies.length; from += BLOCK) {
+      int to = Math.min(energies.length, from + BLOCK);
+      block.load(new RowRange(rows, from, to));
+      block.energies(out);
+      for (int r = from; r < to; r++) {
+        energies[r] = inverseTemperature * out[r - from];
+      }
+    }
+    return energies;
   }
 }

@@ -1,12 +1,10 @@
 package dev.bitwell.model;
 
 import dev.bitwell.bits.BitMatrix;
-import dev.bitwell.bits.RowRange;
 import dev.bitwell.domain.Columns;
 import dev.bitwell.domain.Domain;
 import dev.bitwell.domain.Variables;
 import dev.bitwell.energy.Energy;
-import dev.bitwell.energy.EnergyBlock;
 import dev.bitwell.energy.Layout;
 import dev.bitwell.io.Json;
 import dev.bitwell.io.Tensor;
@@ -37,8 +35,6 @@ public final class Model {
   static final String DOMAIN_SETTING = "domain.";
   static final String PROVENANCE = "provenance.";
 
-  private static final int BLOCK = 256;
-
   private final Energy energy;
   private final float[] parameters;
   private final Domain domain;
@@ -68,14 +64,7 @@ public final class Model {
       double inverseTemperature,
       Map<String, String> provenance,
       Optional<ChowLiuTree> base) {
-    if (parameters.length != energy.layout().size()) {
-      throw new IllegalArgumentException(
-          "the energy has "
-              + energy.layout().size()
-              + " parameters, but "
-              + parameters.length
-              + " are given");
-    }
+    energy.layout().requireFits(parameters);
     if (domain.bits() != energy.dimension()) {
       throw new IllegalArgumentException(
           "an energy of "
@@ -150,19 +139,7 @@ public final class Model {
           "rows of " + rows.bits() + " bits do not fit a model of " + energy.dimension());
     }
     domain.variables().require(rows);
-    double[] energies = new double[rows.rows()];
-    EnergyBlock block = energy.block(BLOCK);
-    block.prepare(parameters);
-    float[] out = new float[BLOCK];
-    for (int from = 0; from < energies.length; from += BLOCK) {
-      int to = Math.min(energies.length, from + BLOCK);
-      block.load(new RowRange(rows, from, to));
-      block.energies(out);
-      for (int r = from; r < to; r++) {
-        energies[r] = inverseTemperature * out[r - from];
-      }
-    }
-    return energies;
+    return target().energies(rows);
   }
 
   /**
@@ -183,12 +160,15 @@ public final class Model {
                 new IllegalArgumentException(
                     "the model holds no tree to compute a likelihood from; train it again, or"
                         + " give it one with withBase"));
-    Target target = new Target(energy, parameters, inverseTemperature);
     Variables columns =
         domain instanceof Columns table
             ? table.withGroups(List.of()).variables()
             : domain.variables();
-    return LogLikelihood.of(target, tree, columns, rows, effort, crew);
+    return LogLikelihood.of(target(), tree, columns, rows, effort, crew);
+  }
+
+  private Target target() {
+    return new Target(energy, parameters, inverseTemperature);
   }
 
   /** How the model is drawn from, where nothing else is said. */

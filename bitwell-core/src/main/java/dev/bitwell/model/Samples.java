@@ -22,6 +22,9 @@ import java.util.List;
 public final class Samples {
   private static final String GRAPH_ENDING = ".jsonl";
 
+  /** The part of the work that the climb to where chains begin is, roughly. */
+  private static final double CLIMB = 0.4;
+
   private final Domain domain;
   private final BitMatrix rows;
   private final List<Graph> graphs;
@@ -46,7 +49,10 @@ public final class Samples {
         Chains.of(model.energy(), model.parameters(), settings).over(model.domain().variables());
     BitMatrix rows =
         model.base().isPresent() && settings.inverseTemperature() > 0
-            ? chains.drawFrom(starts(model, count, seed, settings, crew), seed, crew)
+            ? chains.drawFrom(
+                starts(model, count, seed, settings, crew.part(0, CLIMB)),
+                seed,
+                crew.part(CLIMB, 1))
             : chains.draw(count, seed, crew);
     return new Samples(model.domain(), rows, List.of());
   }
@@ -54,8 +60,7 @@ public final class Samples {
   private static BitMatrix starts(
       Model model, int count, long seed, SamplerSettings settings, Crew crew) {
     Target target = new Target(model.energy(), model.parameters(), settings.inverseTemperature());
-    Crew silent = Crew.of(crew.threads());
-    return Arrivals.of(target, model.base().orElseThrow(), count, seed, silent);
+    return Arrivals.of(target, model.base().orElseThrow(), count, seed, crew);
   }
 
   /** What rows mean. */

@@ -5,23 +5,19 @@ import dev.bitwell.data.Dataset;
 import dev.bitwell.data.Table;
 import dev.bitwell.domain.Columns;
 import dev.bitwell.domain.Graphs;
-import dev.bitwell.domain.Variables;
 import dev.bitwell.energy.Energy;
 import dev.bitwell.energy.EnergyKinds;
 import dev.bitwell.energy.GraphNetwork;
-import dev.bitwell.io.Json;
 import dev.bitwell.likelihood.ChowLiuTree;
 import dev.bitwell.model.Model;
-import dev.bitwell.model.Version;
+import dev.bitwell.model.Provenance;
 import dev.bitwell.recipe.Recipe;
 import dev.bitwell.run.GraphSelection.Trial;
 import dev.bitwell.train.GraphParts;
 import dev.bitwell.train.Part;
 import dev.bitwell.train.TrainingTask;
 import java.io.IOException;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -131,28 +127,17 @@ public final class Run {
     }
     // Cells that are missing are filled as they are in training.
     BitMatrix rows = table.isComplete() ? table.rows() : table.draw(0, table.rowCount().getAsInt());
-    Variables variables = columns.variables();
     return model.withBase(
-        ChowLiuTree.fit(variables.supported(rows), variables, ChowLiuTree.USUAL_PSEUDO_COUNT));
+        ChowLiuTree.fit(rows, columns.variables(), ChowLiuTree.USUAL_PSEUDO_COUNT));
   }
 
-  /**
-   * The model that this recipe made of these parameters. Its provenance says nothing of time, place
-   * or threads, so that a run repeated gives the same file.
-   */
+  /** The model that this recipe made of these parameters. */
   public Model model(float[] parameters) {
-    Map<String, Object> settings = new LinkedHashMap<>(data.toMap());
-    settings.put("data", data.name());
-    settings.putAll(recipe.toTrainingMap());
     return new Model(
         recipe.energy().make(data.domain()),
         parameters,
         data.domain(),
         recipe.inverseTemperature(data.domain()),
-        Map.of(
-            "data", data.name(),
-            "method", recipe.method().name(),
-            "settings", Json.write(settings, false),
-            "version", Version.number()));
+        Provenance.of(data, recipe.method().name(), recipe.toTrainingMap()));
   }
 }

@@ -11,6 +11,7 @@ import dev.bitwell.work.Crew;
 import dev.bitwell.work.Workers;
 import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
 
 /** Many chains at once of one model, cut into blocks that are worked by threads. */
 public final class Chains {
@@ -95,11 +96,8 @@ public final class Chains {
   /** The same with chains that begin at these rows, one each; they are not changed. */
   public BitMatrix drawFrom(BitMatrix starts, long seed, Crew crew) {
     int perChain = settings.sampler().rowsPerChain();
-    BitMatrix chains =
-        new BitMatrix(Math.multiplyExact(starts.rows(), perChain), energy.dimension());
-    for (int r = 0; r < chains.rows(); r++) {
-      chains.copyRows(starts, r / perChain, r, 1);
-    }
+    int rows = Math.multiplyExact(starts.rows(), perChain);
+    BitMatrix chains = starts.select(IntStream.range(0, rows).map(r -> r / perChain).toArray());
     run(chains, seed, crew);
     return samples(chains, perChain);
   }
@@ -109,11 +107,8 @@ public final class Chains {
     if (rowsPerChain == 1) {
       return chains;
     }
-    BitMatrix samples = new BitMatrix(chains.rows() / rowsPerChain, chains.bits());
-    for (int r = 0; r < samples.rows(); r++) {
-      samples.copyRows(chains, r * rowsPerChain, r, 1);
-    }
-    return samples;
+    int samples = chains.rows() / rowsPerChain;
+    return chains.select(IntStream.range(0, samples).map(r -> r * rowsPerChain).toArray());
   }
 
   /**

@@ -72,7 +72,7 @@ public final class GraphChains {
           .run(
               chains,
               new RandomStream(seed, Purpose.GRAPH_SIZES, 1, size).nextLong(),
-              crew.withProgress(part -> crew.progress().accept(before + share * part)));
+              crew.part(before, before + share));
       BitMatrix drawn = Chains.samples(chains, perChain);
       for (int k = 0; k < ofSize.size(); k++) {
         graphs.set(ofSize.get(k), Graph.ofRow(size, drawn, k));

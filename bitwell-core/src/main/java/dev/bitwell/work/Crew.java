@@ -27,6 +27,11 @@ public record Crew(int threads, DoubleConsumer progress) {
     return of(Runtime.getRuntime().availableProcessors());
   }
 
+  /** The same for a part of the work, which is from so much of it to so much. */
+  public Crew part(double from, double to) {
+    return withProgress(done -> progress.accept(from + (to - from) * done));
+  }
+
   public Crew withProgress(DoubleConsumer progress) {
     return new Crew(threads, progress);
   }

@@ -3,9 +3,11 @@ package dev.bitwell.bits;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import dev.bitwell.data.Rows;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class BitMatrixTest {
@@ -74,6 +76,41 @@ class BitMatrixTest {
       assertEquals(both, transposed.onInBoth(i, 2));
     }
     assertEquals(x, transposed.transposed());
+  }
+
+  @ParameterizedTest
+  @CsvSource({"1,1", "63,2", "64,64", "65,65", "207,13", "130,200"})
+  void columnsAreThoseOfTheRows(int count, int bits) {
+    BitMatrix rows = Rows.random(count, bits);
+    for (int r = 0; r < count; r++) {
+      for (int i = 0; i < bits; i++) {
+        rows.set(r, i, rows.get(r, i) && r % 3 == i % 3);
+      }
+    }
+    BitMatrix columns = rows.transposed();
+    for (int i = 0; i < bits; i++) {
+      for (int j = 0; j < bits; j++) {
+        int ones = 0;
+        int both = 0;
+        for (int r = 0; r < count; r++) {
+          ones += rows.get(r, i) ? 1 : 0;
+          both += rows.get(r, i) && rows.get(r, j) ? 1 : 0;
+        }
+        assertEquals(ones, columns.onInBoth(i, i));
+        assertEquals(both == 0, columns.areDisjoint(i, j));
+      }
+    }
+  }
+
+  @Test
+  void rowsAreSelectedInAnyOrderAndAsOftenAsAsked() {
+    BitMatrix rows = Rows.random(9, 70);
+    int[] numbers = {8, 0, 0, 3};
+    BitMatrix selected = rows.select(numbers);
+    assertEquals(numbers.length, selected.rows());
+    for (int k = 0; k < numbers.length; k++) {
+      assertEquals(0, selected.hamming(k, rows, numbers[k]));
+    }
   }
 
   private static void assertRefused(String message, Executable made) {

@@ -92,7 +92,7 @@ class GroupSearchTest {
           rows.set(r, i, random.nextDouble() < probability);
         }
       }
-      ColumnBits columns = ColumnBits.of(rows);
+      BitMatrix columns = rows.transposed();
       for (int i = 1; i < 120; i++) {
         excluded += columns.areDisjoint(i - 1, i) ? 1 : 0;
       }

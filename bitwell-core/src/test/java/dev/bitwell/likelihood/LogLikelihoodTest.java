@@ -61,7 +61,7 @@ class LogLikelihoodTest {
     BitMatrix states = Mixed.states(variables);
     ChowLiuTree tree = ChowLiuTree.fit(states.slice(0, states.rows() / 2), variables, 0.1);
     BitMatrix all = Enumeration.states(variables.bits());
-    double[] mixed = new Strays(tree).mixed(tree.logProbabilities(all), 0, all);
+    double[] mixed = new Strays(tree, all).mixed(tree.logProbabilities(all), 0);
     double sum = 0;
     double off = 0;
     for (int x = 0; x < mixed.length; x++) {
