@@ -37,6 +37,7 @@ class ArchitectureTest {
       List.of(
           "dev.bitwell",
           "dev.bitwell.run",
+          "dev.bitwell.search",
           "dev.bitwell.couplings",
           "dev.bitwell.evaluate",
           "dev.bitwell.model",

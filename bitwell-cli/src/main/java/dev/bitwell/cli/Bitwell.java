@@ -1,7 +1,7 @@
 package dev.bitwell.cli;
 
 import dev.bitwell.recipe.Setting.Group;
-import dev.bitwell.run.RunStoppedException;
+import dev.bitwell.train.RunStoppedException;
 import java.nio.charset.CharacterCodingException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;

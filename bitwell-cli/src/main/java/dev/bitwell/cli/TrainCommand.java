@@ -6,12 +6,13 @@ import dev.bitwell.domain.Plane;
 import dev.bitwell.io.Json;
 import dev.bitwell.model.Model;
 import dev.bitwell.recipe.Recipe;
-import dev.bitwell.run.Cadence;
+import dev.bitwell.run.Beginning;
 import dev.bitwell.run.Metrics;
 import dev.bitwell.run.Run;
 import dev.bitwell.run.RunDirectory;
-import dev.bitwell.run.RunStoppedException;
-import dev.bitwell.run.Training;
+import dev.bitwell.train.Cadence;
+import dev.bitwell.train.RunStoppedException;
+import dev.bitwell.train.Training;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -41,6 +42,12 @@ final class TrainCommand implements Callable<Integer> {
       paramLabel = "DIR",
       description = "the run's directory (default: runs/NAME, or the next free runs/NAME-2, …)")
   Path out;
+
+  @Option(
+      names = "--init",
+      paramLabel = "RUN",
+      description = "begin with the model of this run: one of the same energy, or its pairs")
+  Path init;
 
   @Option(names = "--resume", description = "go on with the run in --out as it was started")
   boolean resume;
@@ -81,7 +88,7 @@ final class TrainCommand implements Callable<Integer> {
     Dataset dataset = data.find(background, common);
     Recipe recipe = Recipe.of(dataset, SettingOptions.given(command), background);
     // All that can be refused is refused before hours of training, not after them.
-    Run run = Run.of(dataset, recipe);
+    Run run = begun(Run.of(dataset, recipe), background);
     run.task();
     if (!noEvaluation) {
       recipe.judging().within(run.data());
@@ -95,20 +102,16 @@ final class TrainCommand implements Callable<Integer> {
     Model model = train(run.in(directory), directory);
     Metrics metrics = Metrics.read(directory.metrics());
     Recipe trained = Recipe.of(dataset, Map.of(), directory.readConfig());
-    say(
-        String.format(
-            Locale.ROOT,
-            "%s, %d bits, %s: trained %d steps in %s",
-            dataset.name(),
-            model.domain().bits(),
-            trained.method().name(),
-            trained.training().steps(),
-            Progress.time(metrics.seconds())));
     Map<String, Object> facts = new LinkedHashMap<>();
     facts.put("run", directory.path().toString());
     facts.put("notes", dataset.notes());
-    facts.put("trainingSeconds", metrics.seconds());
-    facts.put("steps", trained.training().steps());
+    if (trained.searches()) {
+      facts.put("search", RunDirectory.readObject(directory.search()));
+    } else {
+      say(sentence(dataset, model, trained, metrics));
+      facts.put("trainingSeconds", metrics.seconds());
+      facts.put("steps", trained.training().steps());
+    }
     int exitCode = 0;
     if (!noEvaluation) {
       Judgement judgement = Judgement.of(model, run.data(), trained, common);
@@ -122,6 +125,23 @@ final class TrainCommand implements Callable<Integer> {
       System.out.println(Json.write(facts, true));
     }
     return exitCode;
+  }
+
+  private static String sentence(Dataset dataset, Model model, Recipe trained, Metrics metrics) {
+    return String.format(
+        Locale.ROOT,
+        "%s, %d bits, %s: trained %d steps in %s",
+        dataset.name(),
+        model.domain().bits(),
+        trained.method().name(),
+        metrics.steps(),
+        Progress.time(metrics.seconds()));
+  }
+
+  /** The run from another run's model, if that is wanted. */
+  private Run begun(Run run, Map<String, Object> background) throws IOException {
+    Object place = init != null ? init : background.get("init");
+    return place == null ? run : run.from(Beginning.of(Path.of(place.toString())));
   }
 
   /** Values for options that were not given: of a file, or of the run that is resumed. */
@@ -171,8 +191,8 @@ final class TrainCommand implements Callable<Integer> {
         return run.with(
                 Training.Options.of(common.threads())
                     .withCadence(cadence())
-                    .withListener(display)
                     .withStop(stop::requested))
+            .heardBy(display)
             .train();
       } catch (RunStoppedException e) {
         // At once: when the watch for the request is over, the JVM may end any moment.

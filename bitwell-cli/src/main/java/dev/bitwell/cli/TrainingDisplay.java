@@ -2,12 +2,13 @@ package dev.bitwell.cli;
 
 import dev.bitwell.model.Model;
 import dev.bitwell.plot.Figure;
-import dev.bitwell.run.GraphSelection.Trial;
+import dev.bitwell.run.GraphSelection;
 import dev.bitwell.run.Run;
 import dev.bitwell.run.RunDirectory;
 import dev.bitwell.run.RunListener;
-import dev.bitwell.run.Training;
+import dev.bitwell.search.Trial;
 import dev.bitwell.train.StepReport;
+import dev.bitwell.train.Training;
 import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
@@ -20,6 +21,11 @@ final class TrainingDisplay implements RunListener {
   private final Progress progress;
   private final Consumer<String> say;
   private final long picturesEvery;
+
+  /** The last look at the rows to choose by, if there was one. */
+  private String validation = "";
+
+  private boolean tried;
 
   /**
    * @param picturesEvery steps between pictures of the energy; null for none
@@ -43,7 +49,7 @@ final class TrainingDisplay implements RunListener {
   }
 
   @Override
-  public void chose(Trial choice, double seconds) {
+  public void chose(GraphSelection.Trial choice, double seconds) {
     say.accept(
         String.format(
             Locale.ROOT,
@@ -56,11 +62,52 @@ final class TrainingDisplay implements RunListener {
   }
 
   @Override
+  public void searching(String what, double done) {
+    progress.show("trying " + what, done, validation);
+  }
+
+  @Override
+  public void checked(String name, long step, double value) {
+    validation = String.format(Locale.ROOT, "validation %.3f", value);
+  }
+
+  @Override
+  public void tried(Trial trial) {
+    validation = "";
+    if (!tried) {
+      say.accept(String.format("%-34s %18s %7s %9s", "tried", "validation", "steps", "seconds"));
+      tried = true;
+    }
+    say.accept(
+        String.format(
+            Locale.ROOT,
+            "%-34s %9.3f ± %-6.3f %7d %9.1f%s",
+            trial.name(),
+            trial.validation(),
+            trial.standardError(),
+            trial.steps(),
+            trial.seconds(),
+            trial.trusted() ? "" : "  (not to be trusted)"));
+  }
+
+  @Override
+  public void found(Trial trial) {
+    say.accept(
+        String.format(
+            Locale.ROOT,
+            "chosen: %s, %.3f nats per row on rows that it has not seen; in %s",
+            trial.name(),
+            trial.validation(),
+            Progress.time(progress.seconds())));
+  }
+
+  @Override
   public void stepped(Training training, StepReport report) throws IOException {
     progress.show(
         "training",
         (double) report.step() / training.steps(),
-        String.format(Locale.ROOT, "step %d  objective %.4g", report.step(), report.loss()));
+        String.format(
+            Locale.ROOT, "step %d  objective %.4g  %s", report.step(), report.loss(), validation));
     if (report.step() % picturesEvery == 0) {
       Model model = run.model(training.parameters());
       String title = "Step " + report.step();

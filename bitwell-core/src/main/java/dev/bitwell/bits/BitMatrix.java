@@ -196,6 +196,13 @@ public final class BitMatrix {
     return selected;
   }
 
+  /** So many of the rows, at even distances; some more than once if there are too few. */
+  public BitMatrix spread(int count) {
+    int[] numbers = new int[count];
+    Arrays.setAll(numbers, k -> (int) ((long) k * rows / count));
+    return select(numbers);
+  }
+
   /** Columns as rows: bit {@code r} of row {@code i} is bit {@code i} of row {@code r} of this. */
   public BitMatrix transposed() {
     BitMatrix transposed = new BitMatrix(bits, rows);

@@ -116,7 +116,7 @@ public final class Dataset {
         found,
         new Parts(
             parts.train(),
-            parts.valid().toJudgeBy(),
+            parts.valid() == parts.train() ? parts.train() : parts.valid().toJudgeBy(),
             parts.test().toJudgeBy(),
             Optional.of(table.with(columns)),
             Optional.empty()),
@@ -228,7 +228,7 @@ public final class Dataset {
     return parts.train;
   }
 
-  /** Rows to choose by; those to learn from where none are held back. */
+  /** Rows to choose by; {@link #train()} itself where none are held back. */
   public DataSource valid() {
     return parts.valid;
   }

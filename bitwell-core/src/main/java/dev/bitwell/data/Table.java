@@ -121,6 +121,17 @@ public final class Table implements DataSource {
     return rows;
   }
 
+  /** All rows; missing cells as they would be drawn in training. */
+  public BitMatrix filled() {
+    return isComplete() ? rows : draw(0, rows.rows());
+  }
+
+  /** The rows of these numbers. */
+  public Table select(int[] numbers) {
+    return new Table(
+        name, rows.select(numbers), known.map(mask -> mask.select(numbers)), columns, variables);
+  }
+
   /** A one for each cell that is known, where some are not; empty where all are. */
   public Optional<BitMatrix> known() {
     return known;
@@ -168,12 +179,12 @@ public final class Table implements DataSource {
   }
 
   /** How many rows have all their cells. */
-  int completeRows() {
+  public int completeRows() {
     return (int) IntStream.range(0, rows.rows()).filter(r -> hole(r) < 0).count();
   }
 
   /** The rows that have all their cells, of which there is at least one. */
-  Table complete() {
+  public Table complete() {
     if (isComplete()) {
       return this;
     }

@@ -22,11 +22,14 @@ public final class EnergyKinds {
   /** Couplings, fields and a perceptron for what they leave: see {@link Energies#sum}. */
   public static final EnergyKind SUM = new SumKind();
 
+  /** For tables: the one that makes rows most probable which it has not seen. */
+  public static final EnergyKind AUTO = new AutoKind();
+
   private EnergyKinds() {}
 
   /** The library's kinds, and those on the class path. */
   public static List<EnergyKind> all() {
-    List<EnergyKind> all = new ArrayList<>(List.of(MLP, ISING, RBM, GRAPH, SUM));
+    List<EnergyKind> all = new ArrayList<>(List.of(AUTO, MLP, ISING, RBM, GRAPH, SUM));
     ServiceLoader.load(EnergyKind.class).forEach(all::add);
     return all;
   }

@@ -3,6 +3,7 @@ package dev.bitwell.energy;
 import dev.bitwell.internal.text.Labels;
 import dev.bitwell.io.Settings;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -42,7 +43,7 @@ public record Ising(int dimension, Values values) {
     }
 
     /** The value of a bit that is 1, less that of a bit that is 0. */
-    int step() {
+    public int step() {
       return step;
     }
 
@@ -79,36 +80,21 @@ public record Ising(int dimension, Values values) {
    * @throws IllegalArgumentException if it has no such term
    */
   public static float[] pairs(Energy energy, float[] parameters) {
-    float[] pairs = new Ising(energy.dimension(), Values.BINARY).zeros();
-    if (!addPairs(energy, parameters, 1, pairs)) {
+    List<IsingTerm> terms = IsingTerm.of(energy);
+    if (terms.isEmpty()) {
       throw new IllegalArgumentException(
           "couplings are those of an Ising energy or of a sum with one, but this one is "
               + energy.kind());
     }
-    return pairs;
-  }
-
-  private static boolean addPairs(Energy energy, float[] parameters, double scale, float[] out) {
-    if (energy instanceof SumEnergy sum) {
-      boolean any = false;
-      for (int t = 0; t < sum.terms().size(); t++) {
-        Scaled term = sum.terms().get(t);
-        any |= addPairs(term.energy(), sum.ofTerm(t, parameters), scale * term.scale(), out);
+    float[] pairs = new float[new Ising(energy.dimension(), Values.BINARY).layout().size()];
+    for (IsingTerm term : terms) {
+      float[] own = Arrays.copyOfRange(parameters, term.offset(), term.offset() + term.size());
+      float[] converted = term.shape().convert(own, Values.BINARY);
+      for (int k = 0; k < pairs.length; k++) {
+        pairs[k] += (float) (term.scale() * converted[k]);
       }
-      return any;
     }
-    if (!energy.kind().equals(IsingEnergy.KIND)) {
-      return false;
-    }
-    float[] converted = of(energy).convert(parameters, Values.BINARY);
-    for (int k = 0; k < out.length; k++) {
-      out[k] += (float) (scale * converted[k]);
-    }
-    return true;
-  }
-
-  private float[] zeros() {
-    return new float[layout().size()];
+    return pairs;
   }
 
   /** Couplings first, row after row, then the fields. */

@@ -184,6 +184,14 @@ public final class ChowLiuTree {
     return logProbabilities;
   }
 
+  /**
+   * log p of each row, where a small part of p is independent bits: so rows off the support have a
+   * probability, too.
+   */
+  public double[] logProbabilitiesOfAny(BitMatrix rows) {
+    return new Strays(this, rows).mixed(logProbabilities(rows), 0);
+  }
+
   /** Where a variable's probabilities begin, given what its parent is in a row. */
   private int given(BitMatrix rows, int row, int variable) {
     int parent = forest.parent(variable);

@@ -7,7 +7,6 @@ import dev.bitwell.sample.Turn;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.DoubleConsumer;
-import java.util.stream.IntStream;
 
 /**
  * A population that goes along the path from one end to the other: annealed importance sampling
@@ -49,8 +48,7 @@ record Climb(double logRatio, double ancestors, List<Double> path, double bennet
 
   /** So many of the rows at the end, evenly spread: descendants of one row stand side by side. */
   BitMatrix spread(int count) {
-    return rows.select(
-        IntStream.range(0, count).map(k -> (int) ((long) k * rows.rows() / count)).toArray());
+    return rows.spread(count);
   }
 
   /** Goes down the same stops from rows of the model; they change. */

@@ -1,5 +1,6 @@
 package dev.bitwell.recipe;
 
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
@@ -8,6 +9,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
@@ -34,7 +37,10 @@ final class Answers {
           "drop",
           "label",
           "left-out",
-          "data-sha256");
+          "data-sha256",
+          "init");
+
+  private static final Pattern TIME = Pattern.compile("([0-9]{1,9}(?:\\.[0-9]{1,3})?)([smh]?)");
 
   private final Map<String, Object> given;
   private final Map<String, Object> background;
@@ -66,6 +72,11 @@ final class Answers {
   /** Whether anything is said about it. */
   boolean has(String name) {
     return given.containsKey(name) || background.containsKey(name);
+  }
+
+  /** Whether anything is said about any of them. */
+  boolean hasAny(List<String> names) {
+    return names.stream().anyMatch(this::has);
   }
 
   private Optional<Object> value(String name) {
@@ -104,6 +115,36 @@ final class Answers {
 
   boolean truth(String name, boolean usual) {
     return read(name, "true or false", Answers::yesOrNo, usual);
+  }
+
+  /** A time, such as 90s, 10m or 1h; a number by itself is one of seconds. */
+  Duration time(String name, Duration usual) {
+    return read(name, "a time above 0 such as 90s, 10m or 1h", Answers::duration, usual);
+  }
+
+  private static Duration duration(String text) {
+    Matcher matcher = TIME.matcher(text.strip());
+    if (!matcher.matches()) {
+      throw new IllegalArgumentException(text);
+    }
+    double unit =
+        switch (matcher.group(2)) {
+          case "h" -> 3600;
+          case "m" -> 60;
+          default -> 1;
+        };
+    long millis = Math.round(1000 * unit * Double.parseDouble(matcher.group(1)));
+    if (millis == 0) {
+      throw new IllegalArgumentException(text);
+    }
+    return Duration.ofMillis(millis);
+  }
+
+  /** A time as it is written. */
+  static String text(Duration time) {
+    return time.toSeconds() % 60 == 0 && time.toMillisPart() == 0
+        ? time.toMinutes() + "m"
+        : time.toMillis() / 1000.0 + "s";
   }
 
   private static long integral(String text) {

@@ -1,5 +1,7 @@
 package dev.bitwell.recipe;
 
+import dev.bitwell.data.Dataset;
+import dev.bitwell.domain.Columns;
 import dev.bitwell.domain.Domain;
 import dev.bitwell.domain.Graphs;
 import dev.bitwell.energy.EnergyKind;
@@ -8,6 +10,7 @@ import dev.bitwell.train.LearningRate;
 import dev.bitwell.train.Optimiser;
 import dev.bitwell.train.Preset;
 import dev.bitwell.train.TrainingSettings;
+import java.time.Duration;
 import java.util.List;
 
 /**
@@ -36,11 +39,23 @@ final class Defaults {
   /** How graphs are judged, with 200 draws for every mean over draws. */
   static final Judging GRAPHS = new Judging(1024, 0.1, 200, SEED);
 
-  private static final Stopping GRAPH_STOPPING = new Stopping(4, List.of(800L, 1200L, 1600L));
+  private static final Stopping GRAPH_STOPPING = Stopping.among(4, List.of(800L, 1200L, 1600L));
+
+  /** How an energy is looked for. */
+  private static final Stopping SEARCH = Stopping.after(Duration.ofMinutes(10), 0);
 
   private Defaults() {}
 
-  static EnergyKind energy(Domain domain) {
+  /** Of tables the best is looked for, where it is not known how the rows came about. */
+  static EnergyKind energy(Dataset data) {
+    if (data.domain() instanceof Columns && data.truth().isEmpty()) {
+      return EnergyKinds.AUTO;
+    }
+    return fixedEnergy(data.domain());
+  }
+
+  /** Where nothing is to be looked for. */
+  static EnergyKind fixedEnergy(Domain domain) {
     return domain instanceof Graphs ? EnergyKinds.GRAPH : EnergyKinds.MLP;
   }
 
@@ -71,6 +86,9 @@ final class Defaults {
 
   /** Few graphs are soon known by heart, so when to stop has to be chosen. */
   static Stopping stopping(Preset preset, EnergyKind kind) {
+    if (kind == EnergyKinds.AUTO) {
+      return SEARCH;
+    }
     return kind == EnergyKinds.GRAPH && !preset.isContrastive() ? GRAPH_STOPPING : Stopping.NONE;
   }
 

@@ -31,7 +31,7 @@ public record Recipe(
     Judging judging) {
   /** What is usual for these data. */
   public static Recipe defaults(Dataset data) {
-    return defaults(data, EnergyRecipe.of(Defaults.energy(data.domain())));
+    return defaults(data, EnergyRecipe.of(Defaults.energy(data)));
   }
 
   /** What is usual for these data and this energy. */
@@ -69,6 +69,20 @@ public record Recipe(
     return method.inverseTemperature(domain.variables());
   }
 
+  /** Whether the energy, and how it is trained, are to be looked for: see {@link Stopping}. */
+  public boolean searches() {
+    return energy.kind() == EnergyKinds.AUTO;
+  }
+
+  private void requireFixed(String what) {
+    if (searches()) {
+      throw new IllegalArgumentException(
+          what
+              + " of a recipe that looks for an energy cannot be set; begin with one of an energy,"
+              + " such as Recipe.defaults(data, EnergyRecipe.mlp(64, 64))");
+    }
+  }
+
   public Recipe withEnergy(EnergyRecipe energy) {
     return new Recipe(energy, method, training, stopping, sampling, judging);
   }
@@ -84,6 +98,7 @@ public record Recipe(
   }
 
   public Recipe withMethod(MethodRecipe method) {
+    requireFixed("the method");
     return new Recipe(energy, method, training, stopping, sampling, judging);
   }
 
@@ -97,6 +112,7 @@ public record Recipe(
   }
 
   public Recipe withSteps(long steps) {
+    requireFixed("the steps");
     return withTraining(training.withSteps(steps)).withStopping(Stopping.NONE);
   }
 

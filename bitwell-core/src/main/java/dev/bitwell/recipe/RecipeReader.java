@@ -1,14 +1,17 @@
 package dev.bitwell.recipe;
 
 import dev.bitwell.data.Dataset;
+import dev.bitwell.domain.Columns;
 import dev.bitwell.domain.Domain;
 import dev.bitwell.domain.Graphs;
 import dev.bitwell.energy.Energy;
 import dev.bitwell.energy.EnergyKind;
 import dev.bitwell.energy.EnergyKinds;
 import dev.bitwell.energy.EnergyOption;
+import dev.bitwell.train.Betas;
 import dev.bitwell.train.LearningRate;
 import dev.bitwell.train.Optimiser;
+import dev.bitwell.train.Penalty;
 import dev.bitwell.train.Preset;
 import dev.bitwell.train.Schedule;
 import dev.bitwell.train.TrainingSettings;
@@ -27,11 +30,15 @@ final class RecipeReader {
   }
 
   Recipe read() {
-    EnergyKind usualKind = Defaults.energy(data.domain());
+    EnergyKind usualKind =
+        answers.hasAny(ofOneEnergy()) ? Defaults.fixedEnergy(data.domain()) : Defaults.energy(data);
     EnergyRecipe energy = energy(EnergyKinds.of(answers.text("energy", usualKind.label())));
     Dataset seen = energy.kind() == EnergyKinds.GRAPH ? data : data.padded();
     int bits = seen.domain().bits();
     Energy made = energy.make(seen.domain());
+    if (energy.kind() == EnergyKinds.AUTO) {
+      return search(energy);
+    }
     Preset preset = Preset.of(answers.text("method", Defaults.preset(energy.kind(), bits).label()));
     requireOneLength(preset, seen.domain());
     Recipe usual = Recipe.defaults(data, energy, preset);
@@ -47,6 +54,35 @@ final class RecipeReader {
             judging(data.domain(), answers));
     recipe.sampling().sampler().require(made, recipe.inverseTemperature(seen.domain()));
     return recipe;
+  }
+
+  /** Settings that only an energy that is given can have. */
+  private static List<String> ofOneEnergy() {
+    return Setting.all().stream()
+        .filter(setting -> setting.group().isOfOneEnergy())
+        .map(Setting::name)
+        .filter(name -> !name.equals("energy") && !name.equals("seed"))
+        .toList();
+  }
+
+  private Recipe search(EnergyRecipe energy) {
+    answers.refuse("one energy", "--energy is auto, which chooses for itself", ofOneEnergy());
+    if (!(data.domain() instanceof Columns)) {
+      throw new IllegalArgumentException(
+          "--energy auto is for the columns of a table, but "
+              + data.name()
+              + " has none; give another --energy");
+    }
+    Recipe usual = Recipe.defaults(data, energy);
+    Stopping stopping =
+        Stopping.after(
+            answers.time("time", usual.stopping().time()),
+            answers.whole("folds", usual.stopping().folds()));
+    return usual
+        .withSeed(answers.count("seed", usual.training().seed()))
+        .withStopping(stopping)
+        .withSampling(new SamplingReader(answers).read(usual.sampling()))
+        .withJudging(judging(data.domain(), answers));
   }
 
   private EnergyRecipe energy(EnergyKind kind) {
@@ -86,14 +122,21 @@ final class RecipeReader {
                 answers.number("learning-rate", rate.peak()),
                 Schedule.of(answers.text("schedule", rate.schedule().label())),
                 answers.count("warmup", rate.warmup())),
-            answers.number("weight-decay", optimiser.weightDecay()),
-            answers.number("l1", optimiser.l1()),
+            new Betas(
+                answers.number("beta1", optimiser.betas().first()),
+                answers.number("beta2", optimiser.betas().second())),
+            new Penalty(
+                answers.number("weight-decay", optimiser.penalty().weightDecay()),
+                answers.number("l1", optimiser.penalty().l1()),
+                answers.number("pair-penalty", optimiser.penalty().pairs()),
+                answers.number("residual-decay", optimiser.penalty().residual())),
             answers.number("clip-norm", optimiser.clipNorm()),
             answers.number("averaging", optimiser.averaging())),
         answers.whole("block-rows", usual.blockRows()));
   }
 
   private Stopping stopping(Stopping usual, TrainingSettings training) {
+    answers.refuse("--energy auto", "the energy is given", List.of("time"));
     List<String> names = List.of("folds", "stops");
     if (!usual.chooses() || answers.has("steps") || answers.has("inverse-temperature")) {
       answers.refuse(
@@ -104,7 +147,8 @@ final class RecipeReader {
       return Stopping.NONE;
     }
     Stopping stopping =
-        new Stopping(answers.whole("folds", usual.folds()), answers.counts("stops", usual.stops()));
+        Stopping.among(
+            answers.whole("folds", usual.folds()), answers.counts("stops", usual.stops()));
     Schedule schedule = training.optimiser().rate().schedule();
     if (stopping.chooses() && schedule != Schedule.CONSTANT) {
       throw new IllegalArgumentException(

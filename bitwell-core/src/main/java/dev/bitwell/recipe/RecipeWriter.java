@@ -3,10 +3,12 @@ package dev.bitwell.recipe;
 import dev.bitwell.objective.MoveChoice.Drawn;
 import dev.bitwell.objective.Objective;
 import dev.bitwell.objective.Proposal.Knowledge;
+import dev.bitwell.train.Betas;
 import dev.bitwell.train.Method;
 import dev.bitwell.train.Method.Contrastive;
 import dev.bitwell.train.Method.Ratio;
 import dev.bitwell.train.Optimiser;
+import dev.bitwell.train.Penalty;
 import dev.bitwell.train.TrainingSettings;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -30,6 +32,12 @@ final class RecipeWriter {
     Map<String, Object> map = new LinkedHashMap<>();
     map.put("energy", recipe.energy().kind().label());
     map.putAll(recipe.energy().options());
+    if (recipe.searches()) {
+      map.put("seed", recipe.training().seed());
+      map.put("folds", recipe.stopping().folds());
+      map.put("time", Answers.text(recipe.stopping().time()));
+      return map;
+    }
     map.putAll(toMap(recipe.method()));
     map.putAll(toMap(recipe.training(), recipe.stopping()));
     return map;
@@ -65,6 +73,21 @@ final class RecipeWriter {
     return map;
   }
 
+  /** What recipes of older versions have no word for is said only where it is something. */
+  private static void putUnusual(Map<String, Object> map, Optimiser optimiser) {
+    Penalty penalty = optimiser.penalty();
+    if (penalty.pairs() > 0) {
+      map.put("pair-penalty", penalty.pairs());
+    }
+    if (penalty.residual() > 0) {
+      map.put("residual-decay", penalty.residual());
+    }
+    if (!optimiser.betas().equals(Betas.USUAL)) {
+      map.put("beta1", optimiser.betas().first());
+      map.put("beta2", optimiser.betas().second());
+    }
+  }
+
   static Map<String, Object> toMap(TrainingSettings training, Stopping stopping) {
     Map<String, Object> map = new LinkedHashMap<>();
     if (stopping.chooses()) {
@@ -79,8 +102,9 @@ final class RecipeWriter {
     map.put("learning-rate", optimiser.rate().peak());
     map.put("schedule", optimiser.rate().schedule().label());
     map.put("warmup", optimiser.rate().warmup());
-    map.put("weight-decay", optimiser.weightDecay());
-    map.put("l1", optimiser.l1());
+    map.put("weight-decay", optimiser.penalty().weightDecay());
+    map.put("l1", optimiser.penalty().l1());
+    putUnusual(map, optimiser);
     map.put("clip-norm", optimiser.clipNorm());
     map.put("averaging", optimiser.averaging());
     map.put("block-rows", training.blockRows());

@@ -24,7 +24,7 @@ public record Setting(String name, Group group, Class<?> type, String descriptio
     ENERGY("Energy"),
     METHOD("Method"),
     TRAINING("Training"),
-    STOPPING("When to stop (graphs)"),
+    STOPPING("Choosing (tables: the energy; graphs: when to stop)"),
     SAMPLING("Sampling"),
     JUDGING("Judging");
 
@@ -36,6 +36,11 @@ public record Setting(String name, Group group, Class<?> type, String descriptio
 
     public String heading() {
       return heading;
+    }
+
+    /** Whether it is about an energy that is given, rather than looked for. */
+    boolean isOfOneEnergy() {
+      return this == ENERGY || this == METHOD || this == TRAINING;
     }
   }
 
@@ -118,6 +123,18 @@ public record Setting(String name, Group group, Class<?> type, String descriptio
         of("warmup", group, Long.class, "steps of rising learning rate"),
         of("weight-decay", group, Double.class, "L2 penalty"),
         of("l1", group, Double.class, "l1 penalty"),
+        of(
+            "pair-penalty",
+            group,
+            Double.class,
+            "l1 penalty on couplings, in units of what chance makes of unrelated columns"),
+        of(
+            "residual-decay",
+            group,
+            Double.class,
+            "weight decay of all but couplings and fields, as a part of the learning rate"),
+        of("beta1", group, Double.class, "decay of Adam's mean of gradients"),
+        of("beta2", group, Double.class, "decay of Adam's mean of squared gradients"),
         of("clip-norm", group, Double.class, "largest gradient norm, 0 for any"),
         of("averaging", group, Double.class, "decay of the parameters' moving average, 0 for none"),
         of("block-rows", group, Integer.class, "rows that a thread works at a time"),
@@ -125,9 +142,14 @@ public record Setting(String name, Group group, Class<?> type, String descriptio
             "folds",
             Group.STOPPING,
             Integer.class,
-            "parts of the training graphs that are held out in turn to choose steps and inverse"
-                + " temperature, if neither is given; 0 for no choice"),
-        of("stops", Group.STOPPING, List.class, "steps among which is chosen"));
+            "parts of the training data that are held out in turn to choose; 0 for a usual number"
+                + " of tables, and no choice of graphs"),
+        of("stops", Group.STOPPING, List.class, "graphs: steps among which is chosen"),
+        of(
+            "time",
+            Group.STOPPING,
+            String.class,
+            "--energy auto: after which nothing more is tried, such as 90s, 10m or 1h"));
   }
 
   private static List<Setting> ofSampling() {

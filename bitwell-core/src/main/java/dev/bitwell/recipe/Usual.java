@@ -4,6 +4,7 @@ import dev.bitwell.energy.EnergyKind;
 import dev.bitwell.energy.EnergyKinds;
 import dev.bitwell.energy.EnergyOption;
 import dev.bitwell.io.Json;
+import dev.bitwell.train.Betas;
 import dev.bitwell.train.Method.Contrastive;
 import dev.bitwell.train.Preset;
 import java.util.LinkedHashMap;
@@ -24,7 +25,9 @@ public final class Usual {
   public static String of(Setting setting) {
     String name = setting.name();
     return switch (name) {
-      case "energy" -> "mlp; of graphs, graph";
+      case "energy" ->
+          "of tables in a file auto, unless anything about one energy is given; of graphs, graph;"
+              + " mlp otherwise";
       case "method" ->
           OURS.label()
               + " to "
@@ -49,6 +52,10 @@ public final class Usual {
       case "bandwidth" -> Json.write(Defaults.ROWS.bandwidth(), false);
       case "floor-repeats" -> Integer.toString(Defaults.ROWS.repeats());
       case "evaluation-seed" -> Long.toString(Defaults.ROWS.seed());
+      case "time" -> Answers.text(Defaults.stopping(OURS, EnergyKinds.AUTO).time());
+      case "pair-penalty", "residual-decay" -> "0";
+      case "beta1" -> Json.write(Betas.USUAL.first(), false);
+      case "beta2" -> Json.write(Betas.USUAL.second(), false);
       case "chains" -> Integer.toString(contrastive().chains());
       case "chain-steps" -> Integer.toString(contrastive().steps());
       default -> setting.group() == Setting.Group.ENERGY ? ofEnergy(name) : ofTraining(name);

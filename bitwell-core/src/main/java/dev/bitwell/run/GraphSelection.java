@@ -9,6 +9,7 @@ import dev.bitwell.graph.GraphMmd;
 import dev.bitwell.recipe.Recipe;
 import dev.bitwell.sample.GraphChains;
 import dev.bitwell.train.GraphParts;
+import dev.bitwell.train.Training;
 import dev.bitwell.train.TrainingTask;
 import dev.bitwell.work.Crew;
 import dev.bitwell.work.Workers;

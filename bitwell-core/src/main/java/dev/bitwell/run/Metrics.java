@@ -10,11 +10,12 @@ import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.OptionalDouble;
 
 /** The training curve, as rows of a CSV file to which one is added now and then. */
 public final class Metrics {
   private static final String HEADER =
-      "step,loss,effective_flips,gradient_norm,learning_rate,seconds";
+      "step,loss,effective_flips,gradient_norm,learning_rate,seconds,validation";
 
   private final List<Row> rows;
 
@@ -66,6 +67,16 @@ public final class Metrics {
     return List.copyOf(rows);
   }
 
+  /** Whether the rows to choose by were looked at. */
+  boolean hasValidation() {
+    return rows.stream().anyMatch(row -> row.validation.isPresent());
+  }
+
+  /** Steps of training so far. */
+  public long steps() {
+    return rows.isEmpty() ? 0 : rows.get(rows.size() - 1).step;
+  }
+
   /** Seconds of training so far. */
   public double seconds() {
     return rows.isEmpty() ? 0 : rows.get(rows.size() - 1).seconds;
@@ -80,6 +91,8 @@ public final class Metrics {
    * @param gradientNorm of the last step, before clipping
    * @param learningRate of the last step
    * @param seconds of training since its beginning
+   * @param validation mean log-likelihood of the rows to choose by, in nats per row, where it was
+   *     looked at
    */
   public record Row(
       long step,
@@ -87,17 +100,19 @@ public final class Metrics {
       double effectiveFlips,
       double gradientNorm,
       double learningRate,
-      double seconds) {
+      double seconds,
+      OptionalDouble validation) {
     String line() {
       return String.format(
           Locale.ROOT,
-          "%d,%.6g,%.4g,%.4g,%.4g,%.3f",
+          "%d,%.6g,%.4g,%.4g,%.4g,%.3f,%s",
           step,
           loss,
           effectiveFlips,
           gradientNorm,
           learningRate,
-          seconds);
+          seconds,
+          validation.isPresent() ? Double.toString(validation.getAsDouble()) : "");
     }
 
     static Row parse(Path file, String line) throws IOException {
@@ -109,7 +124,11 @@ public final class Metrics {
             Double.parseDouble(cells[2]),
             Double.parseDouble(cells[3]),
             Double.parseDouble(cells[4]),
-            Double.parseDouble(cells[5]));
+            Double.parseDouble(cells[5]),
+            // Runs of older versions end here.
+            cells.length < 7 || cells[6].isEmpty()
+                ? OptionalDouble.empty()
+                : OptionalDouble.of(Double.parseDouble(cells[6])));
       } catch (NumberFormatException | ArrayIndexOutOfBoundsException e) {
         throw new IOException(file + " has a line that is not " + HEADER + ": " + line, e);
       }

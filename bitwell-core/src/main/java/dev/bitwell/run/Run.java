@@ -1,6 +1,5 @@
 package dev.bitwell.run;
 
-import dev.bitwell.bits.BitMatrix;
 import dev.bitwell.data.Dataset;
 import dev.bitwell.data.Table;
 import dev.bitwell.domain.Columns;
@@ -13,11 +12,18 @@ import dev.bitwell.model.Model;
 import dev.bitwell.model.Provenance;
 import dev.bitwell.recipe.Recipe;
 import dev.bitwell.run.GraphSelection.Trial;
+import dev.bitwell.search.Found;
+import dev.bitwell.search.Search;
+import dev.bitwell.search.SearchSettings;
 import dev.bitwell.train.GraphParts;
 import dev.bitwell.train.Part;
+import dev.bitwell.train.Training;
 import dev.bitwell.train.TrainingTask;
+import dev.bitwell.work.Crew;
 import java.io.IOException;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -27,33 +33,62 @@ import java.util.Optional;
 public final class Run {
   private final Dataset data;
   private final Recipe recipe;
+  private final Optional<Beginning> beginning;
   private final Optional<RunDirectory> directory;
   private final Training.Options options;
+  private final RunListener listener;
 
   private Run(
-      Dataset data, Recipe recipe, Optional<RunDirectory> directory, Training.Options options) {
+      Dataset data,
+      Recipe recipe,
+      Optional<Beginning> beginning,
+      Optional<RunDirectory> directory,
+      Training.Options options,
+      RunListener listener) {
     this.data = data;
     this.recipe = recipe;
+    this.beginning = beginning;
     this.directory = directory;
     this.options = options;
+    this.listener = listener;
   }
 
   /** A run in memory, with all processors. */
   public static Run of(Dataset data, Recipe recipe) {
-    int threads = Runtime.getRuntime().availableProcessors();
-    return new Run(recipe.dataFor(data), recipe, Optional.empty(), Training.Options.of(threads));
+    return new Run(
+        recipe.dataFor(data),
+        recipe,
+        Optional.empty(),
+        Optional.empty(),
+        Training.Options.of(Runtime.getRuntime().availableProcessors()),
+        new RunListener() {});
   }
 
   /** The same in a directory, which may hold a part of it already. */
-  public Run in(RunDirectory directory) {
-    return new Run(
-        data, recipe, Optional.of(directory), options.withCheckpoint(directory.checkpoint()));
+  public Run in(RunDirectory place) {
+    Training.Options kept = options.withCheckpoint(place.checkpoint());
+    return new Run(data, recipe, beginning, Optional.of(place), kept, listener);
   }
 
-  /** The same with threads, cadence, listener and a way to stop it of your own. */
+  /** The same with threads, cadence and a way to stop it of your own. */
   public Run with(Training.Options other) {
-    Run run = new Run(data, recipe, Optional.empty(), other);
+    Run run = new Run(data, recipe, beginning, Optional.empty(), other, listener);
     return directory.map(run::in).orElse(run);
+  }
+
+  /** The same with somebody who hears of it. */
+  public Run heardBy(RunListener other) {
+    return new Run(data, recipe, beginning, directory, options, other);
+  }
+
+  /**
+   * The same from a trained model of the same columns, instead of fresh parameters.
+   *
+   * @throws IllegalArgumentException if the energy of the recipe cannot begin as the model's
+   */
+  public Run from(Beginning other) {
+    other.parameters(data.domain(), recipe);
+    return new Run(data, recipe, Optional.of(other), directory, options, listener);
   }
 
   /** How it is trained; with what was chosen, once it was. */
@@ -66,19 +101,72 @@ public final class Run {
     return data;
   }
 
+  /** All that what is learned depends on, as a flat JSON object. */
+  Map<String, Object> toTrainingMap() {
+    Map<String, Object> map = new LinkedHashMap<>(data.toMap());
+    map.putAll(recipe.toTrainingMap());
+    beginning.ifPresent(from -> map.put("init", from.place()));
+    return map;
+  }
+
   /** Chooses what the recipe leaves to be chosen, trains, and leaves the model in its place. */
   public Model train() throws IOException {
-    if (directory.isEmpty()) {
-      return chosen().trainInMemory();
+    if (directory.isPresent()) {
+      return new KeptRun(this, directory.get(), options, listener).train();
     }
-    return new KeptRun(this, directory.get(), options).train();
+    return recipe.searches() ? found(search(listener)) : chosen().trainInMemory();
   }
 
   private Model trainInMemory() throws IOException {
-    try (Training training = Training.start(task(), options)) {
-      training.finish();
-      return finished(training.parameters());
+    Optional<Watch> watch = watch();
+    Training.Options watched =
+        options.withListener(
+            (training, report) -> {
+              listener.stepped(training, report);
+              if (watch.isPresent() && watch.get().looksAt(report.step(), training.steps())) {
+                listener.checked("", report.step(), watch.get().look(training.parameters()));
+              }
+            });
+    try (Training training = Training.start(task(), watched)) {
+      finish(training, watch);
+      return finished(watch.map(Watch::parameters).orElse(training.parameters()));
     }
+  }
+
+  /** Takes the steps that are left, or as many as the watch finds worth it. */
+  static void finish(Training training, Optional<Watch> watch) throws IOException {
+    if (watch.isEmpty()) {
+      training.finish();
+      return;
+    }
+    while (training.step() < training.steps() && !watch.get().hasTurned()) {
+      training.advanceTo(watch.get().next(training));
+    }
+  }
+
+  Optional<Watch> watch() {
+    return Watch.over(this, Crew.of(options.threads()));
+  }
+
+  /** Looks for an energy. */
+  Found search(RunListener heard) throws IOException {
+    SearchSettings settings =
+        new SearchSettings(
+            recipe.stopping().time(), recipe.stopping().folds(), recipe.training().seed());
+    return Search.of(data, settings, options.withoutCheckpoint(), heard);
+  }
+
+  /** The model that a search has found. */
+  Model found(Found found) {
+    Map<String, Object> settings = new LinkedHashMap<>(recipe.toTrainingMap());
+    settings.put("chosen", found.chosen().name());
+    return withBase(
+        new Model(
+            found.energy(),
+            found.parameters(),
+            data.domain(),
+            1,
+            Provenance.of(data, "auto: " + found.chosen().name(), settings)));
   }
 
   /** The same with the number of steps and the inverse temperature chosen, if that is to be. */
@@ -87,23 +175,21 @@ public final class Run {
       return this;
     }
     long start = System.nanoTime();
-    Trial choice = GraphSelection.choose(this, options.threads(), options.listener()::choosing);
-    options.listener().chose(choice, (System.nanoTime() - start) / 1e9);
-    return with(
+    Trial choice = GraphSelection.choose(this, options.threads(), listener::choosing);
+    listener.chose(choice, (System.nanoTime() - start) / 1e9);
+    Recipe resolved =
         recipe
             .withSteps(choice.steps())
-            .withMethod(recipe.method().withTemperature(choice.inverseTemperature())));
-  }
-
-  /** The same by another recipe. */
-  private Run with(Recipe other) {
-    return new Run(data, other, directory, options);
+            .withMethod(recipe.method().withTemperature(choice.inverseTemperature()));
+    return new Run(data, resolved, beginning, directory, options, listener);
   }
 
   /** What is trained. */
   public TrainingTask task() {
     Energy energy = recipe.energy().make(data.domain());
-    return new TrainingTask(energy, parts(energy), recipe.method().method(), recipe.training());
+    TrainingTask task =
+        new TrainingTask(energy, parts(energy), recipe.method().method(), recipe.training());
+    return beginning.map(from -> task.from(from.parameters(data.domain(), recipe))).orElse(task);
   }
 
   private List<Part> parts(Energy energy) {
@@ -121,14 +207,15 @@ public final class Run {
 
   /** The model at the end: of a table, with the tree of the rows that it was trained on. */
   Model finished(float[] parameters) {
-    Model model = model(parameters);
-    if (!(data.domain() instanceof Columns columns && data.train() instanceof Table table)) {
-      return model;
-    }
-    // Cells that are missing are filled as they are in training.
-    BitMatrix rows = table.isComplete() ? table.rows() : table.draw(0, table.rowCount().getAsInt());
-    return model.withBase(
-        ChowLiuTree.fit(rows, columns.variables(), ChowLiuTree.USUAL_PSEUDO_COUNT));
+    return withBase(model(parameters));
+  }
+
+  /** Cells that are missing are filled as they are in training. */
+  private Model withBase(Model model) {
+    return data.domain() instanceof Columns columns && data.train() instanceof Table table
+        ? model.withBase(
+            ChowLiuTree.fit(table.filled(), columns.variables(), ChowLiuTree.USUAL_PSEUDO_COUNT))
+        : model;
   }
 
   /** The model that this recipe made of these parameters. */

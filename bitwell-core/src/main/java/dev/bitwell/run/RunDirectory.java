@@ -39,6 +39,16 @@ public record RunDirectory(Path path) {
     return path.resolve("checkpoint.safetensors");
   }
 
+  /** The best model on the rows to choose by; there only until training is over. */
+  Path best() {
+    return path.resolve("best.safetensors");
+  }
+
+  /** What a search has tried, and what it saw on the rows to choose by. */
+  public Path search() {
+    return path.resolve("search.json");
+  }
+
   public Path picture(String name) {
     return path.resolve(name + ".png");
   }

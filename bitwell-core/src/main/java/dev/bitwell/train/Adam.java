@@ -6,17 +6,16 @@ package dev.bitwell.train;
  *
  * <p>It never leaves the finite numbers. Let clipped gradients and parameters be below {@link
  * #LARGEST}, whose square is still a float; then new moments are finite, being means of old ones
- * and of a gradient or its square. And since a first moment is at most c = 7.3 times the root of
- * the second ({@link #couldBeMoments}), no parameter moves by more than 10 c learning rates: in all
- * the steps that there can be, it gets nowhere near {@link #LARGEST}. So it is enough to look at
- * the parameters before the first step, and at the gradient's norm before each.
+ * and of a gradient or its square. And since a first moment is at most c times the root of the
+ * second ({@link Betas#largestRatio}, 7.3 for the usual betas), no parameter moves by more than 10
+ * c learning rates: in all the steps that there can be, it gets nowhere near {@link #LARGEST}. So
+ * it is enough to look at the parameters before the first step, and at the gradient's norm before
+ * each.
  */
 final class Adam {
   /** What gradients, as they enter the moments, and parameters stay below. */
   static final double LARGEST = 1e18;
 
-  private static final float FIRST_DECAY = 0.9f;
-  private static final float SECOND_DECAY = 0.999f;
   private static final float EPSILON = 1e-8f;
 
   /**
@@ -29,6 +28,9 @@ final class Adam {
   /** Less than half of the last digit of the largest float: added to any, it does not overflow. */
   private static final float LARGEST_PENALTY = 1e30f;
 
+  private final float firstDecay;
+  private final float secondDecay;
+  private final float learningRate;
   private final float rate;
   private final float secondCorrection;
   private final float scale;
@@ -42,13 +44,16 @@ final class Adam {
    * @param step counted from 0
    * @param scale what gradients are multiplied by first, for clipping
    */
-  Adam(long step, double learningRate, double scale, double weightDecay, double l1) {
+  Adam(long step, double learningRate, double scale, Betas betas, Penalty penalty) {
     double t = step + 1.0;
-    rate = (float) (learningRate / (1 - StrictMath.pow(FIRST_DECAY, t)));
-    secondCorrection = (float) (1 / (1 - StrictMath.pow(SECOND_DECAY, t)));
+    firstDecay = (float) betas.first();
+    secondDecay = (float) betas.second();
+    this.learningRate = (float) learningRate;
+    rate = (float) (learningRate / (1 - StrictMath.pow(firstDecay, t)));
+    secondCorrection = (float) (1 / (1 - StrictMath.pow(secondDecay, t)));
     this.scale = (float) scale;
-    this.weightDecay = (float) weightDecay;
-    this.l1 = (float) l1;
+    weightDecay = (float) penalty.weightDecay();
+    l1 = (float) penalty.l1();
     scaledFirst = !(this.l1 / this.scale < LARGEST_PENALTY);
   }
 
@@ -60,11 +65,24 @@ final class Adam {
     }
     for (int k = from; k < to; k++) {
       float g = gradient[k] * factor + weightDecay * parameters[k];
-      float first = FIRST_DECAY * m[k] + (1f - FIRST_DECAY) * g;
-      float second = SECOND_DECAY * v[k] + (1f - SECOND_DECAY) * g * g;
+      float first = firstDecay * m[k] + (1f - firstDecay) * g;
+      float second = secondDecay * v[k] + (1f - secondDecay) * g * g;
       m[k] = first + FLUSH - FLUSH;
       v[k] = second + FLUSH - FLUSH;
       parameters[k] -= rate * first / ((float) Math.sqrt(second * secondCorrection) + EPSILON);
+    }
+  }
+
+  /** Pulls parameters {@code from} to {@code to}, which were updated, towards zero. */
+  void shrink(float[] parameters, float[] v, Shrinkage shrinkage, int from, int to) {
+    if (shrinkage == Shrinkage.NONE) {
+      return;
+    }
+    for (int k = from; k < to; k++) {
+      float x = parameters[k] * Math.max(0f, 1f - learningRate * shrinkage.decay()[k]);
+      float root = (float) Math.sqrt(v[k] * secondCorrection) + EPSILON;
+      float pull = learningRate * shrinkage.l1()[k] / root;
+      parameters[k] = x > pull ? x - pull : x < -pull ? x + pull : 0f;
     }
   }
 
@@ -74,12 +92,11 @@ final class Adam {
   }
 
   /**
-   * Whether gradients exist that have these two moments. A first moment is at most (1 - β₁)/√((1 -
-   * β₂)(1 - β₁²/β₂)) = 7.3 times the root of the second, by the inequality of Cauchy and Schwarz;
-   * rounding, and the flushing of what is next to nothing, get some room.
+   * Whether gradients exist that have these two moments, see {@link Betas#largestRatio}; rounding,
+   * and the flushing of what is next to nothing, get some room.
    */
-  static boolean couldBeMoments(float first, float second) {
-    return second >= 0 && Math.abs(first) <= 8 * Math.sqrt(second) + 1e-10;
+  static boolean couldBeMoments(Betas betas, float first, float second) {
+    return second >= 0 && Math.abs(first) <= 1.1 * betas.largestRatio() * Math.sqrt(second) + 1e-10;
   }
 
   /**

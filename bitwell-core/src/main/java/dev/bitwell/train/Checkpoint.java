@@ -30,6 +30,9 @@ public final class Checkpoint {
     if (state.chains.rows() > 0) {
       tensors.add(PackedChains.pack(state.chains));
     }
+    if (state.logWeights.length > 0) {
+      tensors.add(vector(CheckpointReader.WEIGHTS, state.logWeights));
+    }
     double[] window = state.window.toArray();
     TensorFile.write(
         file,

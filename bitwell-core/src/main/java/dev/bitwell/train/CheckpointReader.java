@@ -19,6 +19,9 @@ final class CheckpointReader {
   /** Beyond this, whole numbers are no longer told apart. */
   private static final double MOST_ROWS = 1L << 53;
 
+  /** The name of the chains' weights. */
+  static final String WEIGHTS = "chainWeights";
+
   private final Path file;
   private final TensorFile tensors;
 
@@ -31,7 +34,8 @@ final class CheckpointReader {
       throws FileFormatException {
     requireFormat();
     int chainRows = TrainingState.chainRows(method);
-    requireTensors(settings.averages(), chainRows > 0);
+    boolean weighted = TrainingState.isWeighted(method);
+    requireTensors(settings.averages(), chainRows > 0, weighted);
     int size = energy.layout().size();
     float[] parameters = parameters("parameters", size);
     TrainingState state =
@@ -39,10 +43,14 @@ final class CheckpointReader {
             energy.layout(),
             parameters,
             settings.averages() ? parameters("average", size) : parameters,
-            chains(chainRows, energy.dimension()));
+            chains(chainRows, energy.dimension()),
+            weighted);
+    if (weighted) {
+      System.arraycopy(vector(WEIGHTS, chainRows), 0, state.logWeights, 0, chainRows);
+    }
     System.arraycopy(vector("firstMoment", size), 0, state.firstMoment, 0, size);
     System.arraycopy(vector("secondMoment", size), 0, state.secondMoment, 0, size);
-    requireMoments(state);
+    requireMoments(state, settings.optimiser().betas());
     requireValid(energy, state);
     state.step = step(settings.steps());
     state.window.add(window());
@@ -62,13 +70,17 @@ final class CheckpointReader {
     }
   }
 
-  private void requireTensors(boolean averages, boolean hasChains) throws FileFormatException {
+  private void requireTensors(boolean averages, boolean hasChains, boolean weighted)
+      throws FileFormatException {
     List<String> expected = new ArrayList<>(List.of("parameters", "firstMoment", "secondMoment"));
     if (averages) {
       expected.add("average");
     }
     if (hasChains) {
       expected.add(PackedChains.NAME);
+    }
+    if (weighted) {
+      expected.add(WEIGHTS);
     }
     List<String> found = tensors.tensors().stream().map(Tensor::name).toList();
     if (!found.equals(expected)) {
@@ -115,9 +127,9 @@ final class CheckpointReader {
   }
 
   /** Second moments are means of squares, and first ones are bounded by them. */
-  private void requireMoments(TrainingState state) throws FileFormatException {
+  private void requireMoments(TrainingState state, Betas betas) throws FileFormatException {
     for (int k = 0; k < state.firstMoment.length; k++) {
-      if (!Adam.couldBeMoments(state.firstMoment[k], state.secondMoment[k])) {
+      if (!Adam.couldBeMoments(betas, state.firstMoment[k], state.secondMoment[k])) {
         throw new FileFormatException(
             file,
             "no gradients have the moments "

@@ -23,6 +23,7 @@ final class ContrastiveWork implements BlockWork {
   private final Mover mover;
   private final double[] beta;
   private final float[] weight;
+  private final float[] energies;
 
   ContrastiveWork(Part part, Contrastive method, TrainingSettings settings) {
     this.method = method;
@@ -35,6 +36,7 @@ final class ContrastiveWork implements BlockWork {
     beta = new double[moved];
     Arrays.fill(beta, 1);
     weight = new float[settings.blockRows()];
+    energies = new float[settings.blockRows()];
   }
 
   @Override
@@ -47,11 +49,24 @@ final class ContrastiveWork implements BlockWork {
   public void accumulate(TrainingState state, Portion portion, float[] gradient, Tally tally) {
     int count = portion.count();
     if (portion.ofChains()) {
-      moveChains(state, (int) portion.first(), count);
-      differentiate(count, -1.0 / method.chains(), gradient, tally);
+      int first = (int) portion.first();
+      moveChains(state, first, count);
+      energy.load(new RowRange(rows, 0, count));
+      if (method.weighted()) {
+        energy.energies(energies);
+        System.arraycopy(energies, 0, state.chainEnergies, first, count);
+        for (int r = 0; r < count; r++) {
+          weight[r] = -ChainWeights.share(state.logWeights, first + r);
+        }
+      } else {
+        Arrays.fill(weight, 0, count, (float) (-1.0 / method.chains()));
+      }
+      differentiate(gradient, tally);
     } else {
       part.data().fill(settings.seed(), portion.first(), rows, 0, count);
-      differentiate(count, 1.0 / settings.batch(), gradient, tally);
+      energy.load(new RowRange(rows, 0, count));
+      Arrays.fill(weight, 0, count, (float) (1.0 / settings.batch()));
+      differentiate(gradient, tally);
       tally.add(count, 0);
     }
   }
@@ -72,11 +87,20 @@ final class ContrastiveWork implements BlockWork {
     }
   }
 
-  private void differentiate(int count, double scale, float[] gradient, Tally tally) {
-    energy.load(new RowRange(rows, 0, count));
-    Arrays.fill(weight, 0, count, (float) scale);
+  private void differentiate(float[] gradient, Tally tally) {
     double contrast = energy.differentiateEnergies(weight, gradient);
     // The tally divides by the rows of the batch.
     tally.addLoss(contrast * settings.batch());
+  }
+
+  /** Multiplies the weights of chains by what the step that was just taken makes of them. */
+  @Override
+  public void reweigh(TrainingState state, int first, int count) {
+    rows.copyRows(state.chains, first, 0, count);
+    energy.load(new RowRange(rows, 0, count));
+    energy.energies(energies);
+    for (int r = 0; r < count; r++) {
+      state.logWeights[first + r] += state.chainEnergies[first + r] - energies[r];
+    }
   }
 }

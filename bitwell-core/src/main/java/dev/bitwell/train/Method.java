@@ -45,8 +45,10 @@ public sealed interface Method {
    * @param sampler what moves the chains
    * @param chains how many there are
    * @param steps the sampler's steps in one iteration
+   * @param weighted whether chains count as the changes of the energy say, so that they stay
+   *     samples of the model where they do not keep up with it
    */
-  record Contrastive(Sampler sampler, int chains, int steps) implements Method {
+  record Contrastive(Sampler sampler, int chains, int steps, boolean weighted) implements Method {
     private static final int MOST = 1 << 20;
 
     public Contrastive {
@@ -59,6 +61,15 @@ public sealed interface Method {
                 + " and "
                 + steps);
       }
+      if (weighted && sampler.rowsPerChain() > 1) {
+        throw new IllegalArgumentException(
+            "chains of several replicas have no weights; use a sampler without tempering");
+      }
+    }
+
+    /** Chains that count alike. */
+    public Contrastive(Sampler sampler, int chains, int steps) {
+      this(sampler, chains, steps, false);
     }
 
     @Override
@@ -68,7 +79,12 @@ public sealed interface Method {
 
     /** The same with so many chains, each moved so many steps an iteration. */
     public Contrastive withChains(int chains, int steps) {
-      return new Contrastive(sampler, chains, steps);
+      return new Contrastive(sampler, chains, steps, weighted);
+    }
+
+    /** The same with chains that are weighted, or count alike. */
+    public Contrastive withWeights(boolean weighted) {
+      return new Contrastive(sampler, chains, steps, weighted);
     }
 
     /** Chains of training share nothing with those that are drawn from the model later. */

@@ -2,6 +2,8 @@ package dev.bitwell.train;
 
 import dev.bitwell.data.DataSource;
 import dev.bitwell.energy.Energy;
+import dev.bitwell.internal.random.RandomStream;
+import dev.bitwell.internal.random.RandomStream.Purpose;
 import dev.bitwell.objective.Objective;
 import dev.bitwell.objective.Tally;
 import dev.bitwell.train.Method.Contrastive;
@@ -29,6 +31,7 @@ public final class Trainer implements AutoCloseable {
   private final int shares;
   private final GradientSum gradients;
   private final Tally[] tallies;
+  private final Shrinkage shrinkage;
 
   /** What each thread works each part with: made by the thread, when it is first needed. */
   private final BlockWork[][] works;
@@ -73,6 +76,8 @@ public final class Trainer implements AutoCloseable {
     gradients = new GradientSum(parts.get(0).energy().layout().size(), shares, threads);
     tallies = new Tally[shares];
     Arrays.setAll(tallies, share -> new Tally());
+    Part first = parts.get(0);
+    shrinkage = Shrinkage.of(settings.optimiser().penalty(), first.energy(), first.data());
     workers = new Workers(threads);
     works = new BlockWork[threads][parts.size()];
     prepared = new long[threads][parts.size()];
@@ -116,12 +121,29 @@ public final class Trainer implements AutoCloseable {
     Optimiser optimiser = settings.optimiser();
     double scale = optimiser.scale(norm);
     double rate = settings.learningRate(state.step);
-    Adam adam = new Adam(state.step, rate, scale, optimiser.weightDecay(), optimiser.l1());
+    Adam adam = new Adam(state.step, rate, scale, optimiser.betas(), optimiser.penalty());
     workers.run(gradients.ranges(), (worker, range) -> update(adam, range, state));
     state.step++;
     state.advanceChains();
+    if (TrainingState.isWeighted(method)) {
+      reweighChains(state);
+    }
     state.window.add(tally);
     return new StepReport(state.step, tally.meanLoss(), tally.meanEffectiveFlips(), norm, rate);
+  }
+
+  private void reweighChains(TrainingState state) {
+    Blocks blocks = new Blocks(state.chains.rows(), settings.blockRows());
+    steps++; // the parameters are new ones
+    workers.run(
+        blocks.count(),
+        (worker, block) -> {
+          int first = blocks.first(block);
+          workOf(worker, 0, state).reweigh(state, first, blocks.first(block + 1) - first);
+        });
+    RandomStream random =
+        new RandomStream(settings.seed(), Purpose.RESAMPLING, state.step, state.chains.rows());
+    state.chains = ChainWeights.settle(state.logWeights, state.chains, random);
   }
 
   private BlockWork workOf(int worker, int part, TrainingState state) {
@@ -159,6 +181,7 @@ public final class Trainer implements AutoCloseable {
     int from = gradients.first(range);
     int to = gradients.first(range + 1);
     adam.update(state.parameters, gradients.sum(), state.firstMoment, state.secondMoment, from, to);
+    adam.shrink(state.parameters, state.secondMoment, shrinkage, from, to);
     if (state.averages()) {
       // Early on a long memory would remember the start: let it grow with the run.
       double decay =

@@ -34,12 +34,20 @@ public final class TrainingState {
 
   BitMatrix nextChains;
 
+  /** The log of each chain's share, where chains are weighted; else empty. */
+  final float[] logWeights;
+
+  /** The energy of each chain before a step's update, where chains are weighted. */
+  final float[] chainEnergies;
+
   /**
    * A state without a past.
    *
    * @param average the parameters themselves where none is kept
+   * @param weighted whether chains have weights
    */
-  TrainingState(Layout layout, float[] parameters, float[] average, BitMatrix chains) {
+  TrainingState(
+      Layout layout, float[] parameters, float[] average, BitMatrix chains, boolean weighted) {
     this.layout = layout;
     this.parameters = parameters;
     firstMoment = new float[parameters.length];
@@ -47,11 +55,15 @@ public final class TrainingState {
     this.average = average;
     this.chains = chains;
     nextChains = new BitMatrix(chains.rows(), chains.bits());
+    logWeights = new float[weighted ? chains.rows() : 0];
+    chainEnergies = new float[logWeights.length];
+    ChainWeights.even(logWeights);
   }
 
   /** The state before the first step. */
   public static TrainingState initial(Energy energy, TrainingSettings settings) {
-    return initial(energy, settings, Chains.start(0, Variables.ofBits(energy.dimension()), 0));
+    return initial(
+        energy, settings, Chains.start(0, Variables.ofBits(energy.dimension()), 0), false);
   }
 
   /** The state before the first step of a method, with chains started from fair coins. */
@@ -63,7 +75,26 @@ public final class TrainingState {
   public static TrainingState initial(
       Energy energy, Variables variables, TrainingSettings settings, Method method) {
     long seed = Contrastive.chainSeed(settings.seed());
-    return initial(energy, settings, Chains.start(chainRows(method), variables, seed));
+    return initial(
+        energy, settings, Chains.start(chainRows(method), variables, seed), isWeighted(method));
+  }
+
+  /**
+   * The state before the first step of a training that goes on from parameters of your own.
+   *
+   * @param parameters of the energy; copied
+   * @param chains as many rows as the method has in its chains; copied
+   */
+  static TrainingState from(
+      Energy energy,
+      TrainingSettings settings,
+      float[] parameters,
+      BitMatrix chains,
+      boolean weighted) {
+    energy.layout().requireFits(parameters);
+    energy.requireValid(parameters);
+    requireTrainable(parameters, "those given");
+    return state(energy, settings, parameters.clone(), chains.slice(0, chains.rows()), weighted);
   }
 
   /** Rows of chains that a method carries along. */
@@ -71,8 +102,29 @@ public final class TrainingState {
     return method instanceof Contrastive contrastive ? contrastive.rows() : 0;
   }
 
-  private static TrainingState initial(Energy energy, TrainingSettings settings, BitMatrix chains) {
+  /** Whether the chains of a method have weights. */
+  static boolean isWeighted(Method method) {
+    return method instanceof Contrastive contrastive && contrastive.weighted();
+  }
+
+  private static TrainingState initial(
+      Energy energy, TrainingSettings settings, BitMatrix chains, boolean weighted) {
     float[] parameters = energy.initialParameters(settings.seed());
+    requireTrainable(parameters, "the energy's initial ones");
+    return state(energy, settings, parameters, chains, weighted);
+  }
+
+  private static TrainingState state(
+      Energy energy,
+      TrainingSettings settings,
+      float[] parameters,
+      BitMatrix chains,
+      boolean weighted) {
+    float[] average = settings.averages() ? parameters.clone() : parameters;
+    return new TrainingState(energy.layout(), parameters, average, chains, weighted);
+  }
+
+  private static void requireTrainable(float[] parameters, String whose) {
     for (int k = 0; k < parameters.length; k++) {
       if (!Adam.canBeTrained(parameters[k])) {
         throw new IllegalArgumentException(
@@ -80,12 +132,12 @@ public final class TrainingState {
                 + Adam.LARGEST
                 + ", but number "
                 + k
-                + " of the energy's initial ones is "
+                + " of "
+                + whose
+                + " is "
                 + parameters[k]);
       }
     }
-    return new TrainingState(
-        energy.layout(), parameters, settings.averages() ? parameters.clone() : parameters, chains);
   }
 
   /**
@@ -114,6 +166,12 @@ public final class TrainingState {
               + chains.bits()
               + "; make it with TrainingState.initial(energy, settings, method)");
     }
+    if (isWeighted(method) != logWeights.length > 0) {
+      throw new IllegalArgumentException(
+          "the chains of the state have "
+              + (logWeights.length > 0 ? "weights" : "no weights")
+              + ", unlike those of the method");
+    }
     if (averages() != settings.averages()) {
       throw new IllegalArgumentException(
           "the state "
@@ -136,6 +194,17 @@ public final class TrainingState {
   /** Whether a moving average is kept. */
   boolean averages() {
     return average != parameters;
+  }
+
+  /**
+   * Lets the chains go on from other rows, such as rows of the model that were come by in another
+   * way.
+   *
+   * @param rows at least as many as the method has in its chains: the first of them are taken
+   */
+  public void replaceChains(BitMatrix rows) {
+    chains.copyRows(rows, 0, 0, chains.rows());
+    ChainWeights.even(logWeights);
   }
 
   /** Steps done. */

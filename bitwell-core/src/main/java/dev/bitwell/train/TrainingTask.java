@@ -1,8 +1,10 @@
 package dev.bitwell.train;
 
+import dev.bitwell.bits.BitMatrix;
 import dev.bitwell.data.DataSource;
 import dev.bitwell.energy.Energy;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * What is to be trained, and how: all that the parameters of the end depend on.
@@ -11,11 +13,21 @@ import java.util.List;
  * @param parts what is trained on; their energies share the parameters of the model's
  * @param method how it learns
  * @param settings for how long, and with which steps
+ * @param beginning the parameters to begin with, where they are not fresh ones
  */
 public record TrainingTask(
-    Energy energy, List<Part> parts, Method method, TrainingSettings settings) {
+    Energy energy,
+    List<Part> parts,
+    Method method,
+    TrainingSettings settings,
+    Optional<float[]> beginning) {
   public TrainingTask {
     parts = List.copyOf(parts);
+  }
+
+  /** A training that begins with fresh parameters. */
+  public TrainingTask(Energy energy, List<Part> parts, Method method, TrainingSettings settings) {
+    this(energy, parts, method, settings, Optional.empty());
   }
 
   /** One energy on rows of one kind. */
@@ -24,13 +36,29 @@ public record TrainingTask(
     return new TrainingTask(energy, List.of(new Part(energy, rows, 1)), method, settings);
   }
 
+  /** The same from parameters of your own; they are not copied. */
+  public TrainingTask from(float[] parameters) {
+    return new TrainingTask(energy, parts, method, settings, Optional.of(parameters));
+  }
+
   /** A trainer for it. */
   public Trainer trainer(int threads) {
     return new Trainer(parts, method, settings, threads);
   }
 
-  /** The state before the first step. */
+  /**
+   * The state before the first step. Chains of a method that has some start evenly from all values
+   * where parameters are fresh, and from rows of the data where they are not: that is where a
+   * trained model is at home.
+   */
   public TrainingState start() {
-    return TrainingState.initial(energy, parts.get(0).data().variables(), settings, method);
+    DataSource data = parts.get(0).data();
+    if (beginning.isEmpty()) {
+      return TrainingState.initial(energy, data.variables(), settings, method);
+    }
+    BitMatrix chains =
+        data.draw(Method.Contrastive.chainSeed(settings.seed()), TrainingState.chainRows(method));
+    return TrainingState.from(
+        energy, settings, beginning.get(), chains, TrainingState.isWeighted(method));
   }
 }

@@ -23,9 +23,11 @@ import dev.bitwell.sample.Samplers;
 import dev.bitwell.train.LearningRate;
 import dev.bitwell.train.Method;
 import dev.bitwell.train.Optimiser;
+import dev.bitwell.train.Penalty;
 import dev.bitwell.train.Preset;
 import dev.bitwell.train.Schedule;
 import java.io.IOException;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -94,7 +96,9 @@ class RecipeTest {
                         .withBlockRows(5)
                         .withOptimiser(
                             new Optimiser(
-                                new LearningRate(0.3, Schedule.CONSTANT, 4), 0.1, 0.2, 3, 0.9)))
+                                    new LearningRate(0.3, Schedule.CONSTANT, 4), 0.1, 0.2, 3, 0.9)
+                                .withBetas(0.5, 0.9)
+                                .withPenalty(new Penalty(0.1, 0.2, 0.3, 0.4))))
             .withStopping(Stopping.NONE)
             .withSampling(
                 new Sampling(Samplers.tempered(Samplers.gibbsWithGradients(3, true), 5, 0.3), 33))
@@ -102,6 +106,51 @@ class RecipeTest {
     assertEquals(recipe, again(TABLE, recipe));
     Recipe spins = Recipe.defaults(TABLE, EnergyRecipe.ising(Values.BINARY));
     assertEquals(spins, again(TABLE, spins));
+  }
+
+  @Test
+  void tablesAreSearchedUnlessSomethingIsSaidAboutOneEnergy() {
+    Recipe usual = Recipe.defaults(TABLE);
+    assertTrue(usual.searches());
+    assertEquals(usual, again(TABLE, usual));
+    Recipe brief = Recipe.of(TABLE, Map.of("time", "1.5m", "folds", "3", "seed", "9"));
+    assertEquals(Duration.ofSeconds(90), brief.stopping().time());
+    assertEquals(3, brief.stopping().folds());
+    assertEquals(9, brief.training().seed());
+    assertEquals(brief, again(TABLE, brief));
+    assertEquals("90.0s", brief.toMap().get("time"));
+    assertFalse(Recipe.of(TABLE, Map.of("steps", "7")).searches());
+    assertEquals(EnergyKinds.MLP, Recipe.of(TABLE, Map.of("batch", "7")).energy().kind());
+    assertTrue(Recipe.of(TABLE, Map.of("sweeps", "7", "samples", "40")).searches());
+  }
+
+  @Test
+  void aSearchHasNoSettingsOfOneEnergy() throws IOException {
+    assertRefused(
+        "--steps is for one energy, but --energy is auto, which chooses for itself",
+        TABLE,
+        Map.of("energy", "auto", "steps", "7"));
+    assertRefused(
+        "--time is for --energy auto, but the energy is given",
+        TABLE,
+        Map.of("energy", "mlp", "time", "7m"));
+    assertRefused(
+        "--time is a time above 0 such as 90s, 10m or 1h, not \"soon\"",
+        TABLE,
+        Map.of("time", "soon"));
+    assertRefused(
+        "--energy auto is for the columns of a table, but moons has none; give another --energy",
+        Datasets.of("moons"),
+        Map.of("energy", "auto"));
+    Recipe usual = Recipe.defaults(TABLE);
+    assertThrows(IllegalArgumentException.class, () -> usual.withSteps(7));
+    assertThrows(IllegalArgumentException.class, () -> usual.withMethod(Preset.FLOW));
+  }
+
+  private static void assertRefused(String sentence, Dataset data, Map<String, ?> settings) {
+    IllegalArgumentException e =
+        assertThrows(IllegalArgumentException.class, () -> Recipe.of(data, settings));
+    assertEquals(sentence, e.getMessage());
   }
 
   @Test

@@ -63,7 +63,7 @@ class GraphSelectionTest {
 
   @Test
   void everyStopAndTemperatureIsTriedAndTrainingIsWorthIt() throws IOException {
-    Run run = run(60, new Stopping(3, List.of(2L, 150L)));
+    Run run = run(60, Stopping.among(3, List.of(2L, 150L)));
     List<Trial> trials = GraphSelection.trials(run, 60, 2, done -> {});
     assertEquals(2 * 5, trials.size());
     assertEquals(trials, GraphSelection.trials(run, 60, 1, done -> {}));
@@ -79,7 +79,7 @@ class GraphSelectionTest {
 
   @Test
   void foldsNeedAsManyGraphs() throws IOException {
-    Run run = run(10, new Stopping(9, List.of(2L)));
+    Run run = run(10, Stopping.among(9, List.of(2L)));
     assertThrows(
         IllegalArgumentException.class, () -> GraphSelection.trials(run, 60, 1, done -> {}));
   }

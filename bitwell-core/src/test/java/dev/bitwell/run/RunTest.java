@@ -16,11 +16,14 @@ import dev.bitwell.domain.Columns;
 import dev.bitwell.model.Model;
 import dev.bitwell.recipe.EnergyRecipe;
 import dev.bitwell.recipe.Recipe;
+import dev.bitwell.train.Cadence;
 import dev.bitwell.train.LearningRate;
 import dev.bitwell.train.NonFiniteException;
 import dev.bitwell.train.Optimiser;
 import dev.bitwell.train.Preset;
+import dev.bitwell.train.RunStoppedException;
 import dev.bitwell.train.StepReport;
+import dev.bitwell.train.Training;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -53,7 +56,7 @@ class RunTest {
 
   private static List<String> curve(RunDirectory directory) throws IOException {
     return Files.readAllLines(directory.metrics()).stream()
-        .map(line -> line.substring(0, line.lastIndexOf(',')))
+        .map(line -> line.replaceFirst(",[^,]*(,[^,]*)$", "$1"))
         .toList();
   }
 
@@ -153,7 +156,7 @@ class RunTest {
           }
         };
     RunDirectory place = directory("heard");
-    Run.of(moons(), recipe()).in(place).with(OFTEN.withListener(listener)).train();
+    Run.of(moons(), recipe()).in(place).with(OFTEN).heardBy(listener).train();
     assertEquals(31, steps.size());
     assertEquals(Metrics.read(place.metrics()).rows().size(), rows.size());
     assertEquals(1, models.size());
@@ -183,8 +186,7 @@ class RunTest {
             Columns.unnamed(3),
             DataOptions.USUAL.withTest(Held.NONE));
     assertThrows(
-        IllegalArgumentException.class,
-        () -> Run.of(holes, Recipe.defaults(holes).withSteps(1)).train());
+        IllegalArgumentException.class, () -> Run.of(holes, Recipe.defaults(holes)).train());
   }
 
   @Test

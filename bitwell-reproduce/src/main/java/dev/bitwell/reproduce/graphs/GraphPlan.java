@@ -17,7 +17,7 @@ import java.util.List;
  */
 record GraphPlan(
     List<GraphRow> rows, List<Long> seeds, long steps, Stopping stopping, Drawing drawing) {
-  private static final Stopping CHOSEN = new Stopping(4, List.of(800L, 1200L, 1600L));
+  private static final Stopping CHOSEN = Stopping.among(4, List.of(800L, 1200L, 1600L));
 
   /** Padded graphs take several times as long as all others together. */
   private static final List<GraphRow> SIZED =

@@ -14,9 +14,9 @@ import dev.bitwell.reproduce.lab.Workbench;
 import dev.bitwell.run.GraphSelection.Trial;
 import dev.bitwell.run.Run;
 import dev.bitwell.run.RunListener;
-import dev.bitwell.run.Training;
 import dev.bitwell.train.NonFiniteException;
 import dev.bitwell.train.StepReport;
+import dev.bitwell.train.Training;
 import dev.bitwell.work.Crew;
 import java.io.IOException;
 import java.util.List;
@@ -49,9 +49,9 @@ record GraphWork(Dataset data, Recipe recipe, int samples) {
       double own = recipe.inverseTemperature(data.domain());
       put(new Trial(recipe.training().steps(), own, Double.NaN), bench.findings());
     }
-    Training.Options options = Training.Options.of(bench.threads()).withListener(new Heard(bench));
+    Training.Options options = Training.Options.of(bench.threads());
     try {
-      Model model = Run.of(data, recipe).with(options).train();
+      Model model = Run.of(data, recipe).with(options).heardBy(new Heard(bench)).train();
       Crew crew =
           Crew.of(bench.threads())
               .withProgress(

@@ -134,7 +134,7 @@ final class TableGraphs extends GraphExperiment {
             + "; Adam at "
             + optimiser.rate().peak()
             + ", weight decay "
-            + optimiser.weightDecay()
+            + optimiser.penalty().weightDecay()
             + ", batches of "
             + training.batch()
             + ", averaged parameters, of which the paper says nothing.",

@@ -110,7 +110,7 @@ public record IsingRow(String name, Method method, Optimiser optimiser) {
         + BigDecimal.valueOf(optimiser.rate().peak()).stripTrailingZeros().toPlainString()
         + falling
         + ", an l1 penalty of "
-        + optimiser.l1();
+        + optimiser.penalty().l1();
   }
 
   TrainingSettings training(long iterations, long seed) {

@@ -5,7 +5,7 @@ import dev.bitwell.evaluate.CouplingError;
 import dev.bitwell.recipe.Recipe;
 import dev.bitwell.reproduce.lab.Stopwatch;
 import dev.bitwell.run.Run;
-import dev.bitwell.run.Training;
+import dev.bitwell.train.Training;
 import dev.bitwell.train.TrainingTask;
 import java.io.IOException;
 

@@ -7,7 +7,7 @@ import dev.bitwell.reproduce.lab.CellTraining;
 import dev.bitwell.reproduce.lab.Findings;
 import dev.bitwell.reproduce.lab.ThreadCounts;
 import dev.bitwell.reproduce.lab.Workbench;
-import dev.bitwell.run.Training;
+import dev.bitwell.train.Training;
 import java.io.IOException;
 
 /** Trains one row of the Ising table and holds its couplings against the true ones. */

@@ -1,10 +1,9 @@
 package dev.bitwell.reproduce.lab;
 
-import dev.bitwell.run.Cadence;
-import dev.bitwell.run.RunListener;
-import dev.bitwell.run.Training;
+import dev.bitwell.train.Cadence;
 import dev.bitwell.train.NonFiniteException;
-import dev.bitwell.train.StepReport;
+import dev.bitwell.train.StepListener;
+import dev.bitwell.train.Training;
 import dev.bitwell.train.TrainingTask;
 import java.io.IOException;
 import java.time.Duration;
@@ -77,13 +76,8 @@ public final class CellTraining {
         });
   }
 
-  private static RunListener shown(Workbench bench, double share) {
-    return new RunListener() {
-      @Override
-      public void stepped(Training training, StepReport report) {
-        bench.show(share * training.step() / training.steps());
-      }
-    };
+  private static StepListener shown(Workbench bench, double share) {
+    return (training, report) -> bench.show(share * training.step() / training.steps());
   }
 
   /** Keeps that a training came to numbers that are not finite. */

@@ -10,8 +10,8 @@ import dev.bitwell.objective.ProposalVariance;
 import dev.bitwell.reproduce.lab.CellTraining;
 import dev.bitwell.reproduce.lab.Findings;
 import dev.bitwell.reproduce.lab.Workbench;
-import dev.bitwell.run.Training;
 import dev.bitwell.train.Method.Ratio;
+import dev.bitwell.train.Training;
 import java.io.IOException;
 import java.util.List;
 

@@ -144,7 +144,7 @@ class TableGraphsTest {
   @Test
   void stepsAndTemperatureAreChosenAmongTheTrials() throws IOException {
     GraphRow row = GraphRow.OURS;
-    Stopping stopping = new Stopping(4, List.of(1L, 2L));
+    Stopping stopping = Stopping.among(4, List.of(1L, 2L));
     GraphPlan plan = new GraphPlan(List.of(row), Seeds.first(1), 2, stopping, new Drawing(8, 1, 2));
     Dataset data = row.data(GraphSource.of("graphs:ego-like,count=20"));
     Workbench bench = Workbench.of(directory.resolve("cell"), 1, done -> {});

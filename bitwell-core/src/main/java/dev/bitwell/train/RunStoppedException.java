@@ -1,4 +1,4 @@
-package dev.bitwell.run;
+package dev.bitwell.train;
 
 /** A run was asked to stop, and everything worth keeping has been kept. */
 public final class RunStoppedException extends RuntimeException {

@@ -1,4 +1,4 @@
-package dev.bitwell.run;
+package dev.bitwell.train;
 
 import java.time.Duration;
 
@@ -36,7 +36,8 @@ public record Cadence(long report, long checkpoint, Duration checkpointAfter) {
     return new Cadence(report, 0, time);
   }
 
-  boolean reportsAt(long step, long steps) {
+  /** Whether metrics are due at a step of so many. */
+  public boolean reportsAt(long step, long steps) {
     return report > 0 && (step % report == 0 || step == steps);
   }
 

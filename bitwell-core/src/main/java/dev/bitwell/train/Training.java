@@ -1,12 +1,7 @@
-package dev.bitwell.run;
+package dev.bitwell.train;
 
+import dev.bitwell.bits.BitMatrix;
 import dev.bitwell.objective.Tally;
-import dev.bitwell.train.Checkpoint;
-import dev.bitwell.train.NonFiniteException;
-import dev.bitwell.train.StepReport;
-import dev.bitwell.train.Trainer;
-import dev.bitwell.train.TrainingState;
-import dev.bitwell.train.TrainingTask;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -37,24 +32,28 @@ public final class Training implements AutoCloseable {
   public record Options(
       Optional<Path> checkpoint,
       Cadence cadence,
-      RunListener listener,
+      StepListener listener,
       BooleanSupplier stop,
       int threads) {
     /** Nothing but training. */
     public static Options of(int threads) {
       return new Options(
-          Optional.empty(), Cadence.USUAL, new RunListener() {}, () -> false, threads);
+          Optional.empty(), Cadence.USUAL, (training, report) -> {}, () -> false, threads);
     }
 
     public Options withCheckpoint(Path file) {
       return new Options(Optional.of(file), cadence, listener, stop, threads);
     }
 
+    public Options withoutCheckpoint() {
+      return new Options(Optional.empty(), cadence, listener, stop, threads);
+    }
+
     public Options withCadence(Cadence cadence) {
       return new Options(checkpoint, cadence, listener, stop, threads);
     }
 
-    public Options withListener(RunListener listener) {
+    public Options withListener(StepListener listener) {
       return new Options(checkpoint, cadence, listener, stop, threads);
     }
 
@@ -101,6 +100,11 @@ public final class Training implements AutoCloseable {
   /** What was tallied since it was last cleared; it is the listener's to clear. */
   public Tally window() {
     return state.window();
+  }
+
+  /** Lets the chains of a method that has some go on from other rows, see {@link TrainingState}. */
+  public void replaceChains(BitMatrix rows) {
+    state.replaceChains(rows);
   }
 
   /** Takes all steps that are left. */

@@ -1,0 +1,203 @@
+package dev.bitwell.search;
+
+import dev.bitwell.domain.Variables;
+import dev.bitwell.energy.Energies;
+import dev.bitwell.energy.Energy;
+import dev.bitwell.energy.Growth;
+import dev.bitwell.energy.Ising;
+import dev.bitwell.energy.IsingTerm;
+import dev.bitwell.energy.Mlp;
+import dev.bitwell.energy.Rbm;
+import dev.bitwell.objective.MoveChoice;
+import dev.bitwell.objective.MoveChoice.Drawn;
+import dev.bitwell.objective.Objective;
+import dev.bitwell.objective.Proposal;
+import dev.bitwell.objective.RatioLoss;
+import dev.bitwell.objective.Shape;
+import dev.bitwell.sample.Samplers;
+import dev.bitwell.sample.Scan;
+import dev.bitwell.train.LearningRate;
+import dev.bitwell.train.Method;
+import dev.bitwell.train.Optimiser;
+import dev.bitwell.train.Penalty;
+import dev.bitwell.train.Preset;
+import dev.bitwell.train.TrainingSettings;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * What is tried on a table of so many rows, with rates and penalties that were found to do on
+ * published tables of 16 to 180 columns and 1600 to 17 000 rows, by their validation rows.
+ */
+final class Attempts {
+  /** Penalties on pairs, each tried from where the one before it ended. */
+  static final List<Double> PENALTIES = List.of(8.0, 4.0, 2.0, 1.0, 0.5, 0.25);
+
+  /** A perceptron learns from fewer rows than that by heart, unless chains hold it back. */
+  private static final int FEW_ROWS = 5000;
+
+  /** Up to so many variables all moves of a row are worth their cost. */
+  private static final int FEW_VARIABLES = 128;
+
+  private static final int GUIDED = 32;
+  private static final int HIDDEN = 128;
+  private static final int WIDE = 300;
+  private static final int WARMUP = 50;
+
+  private static final List<Integer> NARROW = List.of(64, 64);
+
+  private final Variables variables;
+  private final int rows;
+  private final long seed;
+
+  Attempts(Variables variables, int rows, long seed) {
+    this.variables = variables;
+    this.rows = rows;
+    this.seed = seed;
+  }
+
+  /** Pairs by pseudo-likelihood. */
+  Attempt pairs(double penalty, Candidate from) {
+    Optimiser optimiser =
+        Optimiser.of(LearningRate.cosine(0.01))
+            .withAveraging(0.99)
+            .withPenalty(Penalty.NONE.withPairs(penalty));
+    return new Attempt(
+        String.format(Locale.ROOT, "pairs, penalty %.3g", penalty),
+        ising(),
+        ratio(MoveChoice.all()),
+        TrainingSettings.of(variables.bits() <= WIDE ? 800 : 400, 128, seed, optimiser),
+        from.parameters(),
+        1);
+  }
+
+  /** Pairs by maximum likelihood, with chains. */
+  Attempt pairsByChains(double penalty, Candidate from) {
+    return new Attempt(
+        String.format(Locale.ROOT, "pairs by chains, penalty %.3g", penalty),
+        ising(),
+        chains(1024),
+        TrainingSettings.of(600, 512, seed, followed(0.003, Penalty.NONE.withPairs(penalty))),
+        from.parameters(),
+        2);
+  }
+
+  /** Pairs, and a perceptron for what they leave. */
+  Attempt residual(double penalty, Candidate pairs) {
+    Energy sum = Energies.sum(ising(), Energies.mlp(mlp(NARROW)));
+    List<float[]> grown =
+        pairs.parameters().stream()
+            .map(parameters -> Growth.of(pairs.energy(), parameters, sum, seed))
+            .toList();
+    if (!hasManyRows()) {
+      return new Attempt(
+          "pairs and a perceptron by chains",
+          sum,
+          chains(512),
+          TrainingSettings.of(
+              800, 256, seed, followed(0.001, Penalty.NONE.withPairs(penalty / 2).withResidual(2))),
+          grown,
+          4);
+    }
+    Optimiser optimiser =
+        Optimiser.of(LearningRate.cosine(0.005).withWarmup(WARMUP))
+            .withAveraging(0.99)
+            .withPenalty(Penalty.NONE.withPairs(penalty).withResidual(0.05));
+    return new Attempt(
+        "pairs and a perceptron",
+        sum,
+        ratio(moves()),
+        TrainingSettings.of(2500, 128, seed, optimiser),
+        grown,
+        5);
+  }
+
+  /**
+   * What was learned from ratios, by maximum likelihood with chains: ratios know the surroundings
+   * of rows, but not how much mass has gone astray.
+   */
+  Attempt tuned(double penalty, Candidate from) {
+    return new Attempt(
+        from.trial().name() + ", then by chains",
+        from.energy(),
+        chains(1024),
+        TrainingSettings.of(
+            300,
+            512,
+            seed,
+            followed(0.001, Penalty.NONE.withPairs(pairsOf(from, penalty)).withResidual(0.05))),
+        from.parameters(),
+        3);
+  }
+
+  private static double pairsOf(Candidate candidate, double penalty) {
+    return IsingTerm.of(candidate.energy()).isEmpty() ? 0 : penalty;
+  }
+
+  /** Whether there are rows enough for energies that begin with nothing but chance. */
+  boolean hasManyRows() {
+    return rows >= FEW_ROWS;
+  }
+
+  /** Hidden units in the place of pairs. */
+  Attempt rbm() {
+    Optimiser optimiser =
+        Optimiser.of(LearningRate.cosine(0.005).withWarmup(WARMUP))
+            .withAveraging(0.99)
+            .withPenalty(Penalty.NONE.withResidual(0.05));
+    return new Attempt(
+        "restricted Boltzmann machine",
+        Energies.rbm(new Rbm(variables.bits(), HIDDEN)),
+        ratio(MoveChoice.all()),
+        TrainingSettings.of(2000, 128, seed, optimiser),
+        List.of(),
+        4);
+  }
+
+  /** A perceptron alone. */
+  Attempt perceptron() {
+    Optimiser optimiser =
+        Optimiser.of(LearningRate.cosine(0.001).withWarmup(WARMUP)).withAveraging(0.99);
+    return new Attempt(
+        "perceptron",
+        Energies.mlp(mlp(hasManyRows() ? Mlp.PAPER_WIDTHS : NARROW)),
+        ratio(variables.count() <= GUIDED ? MoveChoice.all() : guided(Preset.FLIPS)),
+        TrainingSettings.of(3000, 128, seed, optimiser),
+        List.of(),
+        4);
+  }
+
+  /** The energy of fields and pairs. */
+  Energy ising() {
+    return Energies.ising(new Ising(variables.bits(), Ising.Values.BINARY));
+  }
+
+  private Mlp mlp(List<Integer> widths) {
+    return new Mlp(variables.bits(), widths, 1, false);
+  }
+
+  private MoveChoice moves() {
+    return variables.count() <= FEW_VARIABLES ? MoveChoice.all() : guided(GUIDED);
+  }
+
+  private static MoveChoice guided(int count) {
+    return new Drawn(count, Proposal.guided(Shape.SURPRISE, 0), true, false);
+  }
+
+  private static Method ratio(MoveChoice moves) {
+    return new Method.Ratio(new Objective(RatioLoss.PSEUDO_LIKELIHOOD, moves));
+  }
+
+  /** Each chain is moved one sweep an iteration. */
+  private Method chains(int count) {
+    return new Method.Contrastive(Samplers.gibbs(Scan.SYSTEMATIC), count, variables.count(), true);
+  }
+
+  /** Steps that chains can follow. */
+  private static Optimiser followed(double rate, Penalty penalty) {
+    return Optimiser.of(LearningRate.cosine(rate).withWarmup(WARMUP))
+        .withBetas(0.5, 0.99)
+        .withAveraging(0.98)
+        .withPenalty(penalty);
+  }
+}

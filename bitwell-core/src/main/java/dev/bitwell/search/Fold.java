@@ -1,0 +1,51 @@
+package dev.bitwell.search;
+
+import dev.bitwell.bits.BitMatrix;
+import dev.bitwell.data.Table;
+import dev.bitwell.domain.Columns;
+import dev.bitwell.domain.Domain;
+import dev.bitwell.domain.Variables;
+import dev.bitwell.energy.Energy;
+import dev.bitwell.likelihood.ChowLiuTree;
+import dev.bitwell.likelihood.Effort;
+import dev.bitwell.likelihood.LogLikelihood;
+import dev.bitwell.likelihood.Target;
+import dev.bitwell.work.Crew;
+import java.util.List;
+
+/**
+ * Rows to learn from, and rows to choose by.
+ *
+ * @param train rows to learn from
+ * @param valid complete rows, none of which is among those to learn from
+ * @param columns the bits of each column, groups or not
+ * @param tree of the rows to learn from
+ */
+public record Fold(Table train, BitMatrix valid, Variables columns, ChowLiuTree tree) {
+  /** Rows of a table to learn from, and others to choose by. */
+  public static Fold of(Table train, Table valid, Domain domain) {
+    return of(
+        train,
+        valid.filled(),
+        domain instanceof Columns columns
+            ? columns.withGroups(List.of()).variables()
+            : domain.variables());
+  }
+
+  static Fold of(Table train, BitMatrix valid, Variables columns) {
+    ChowLiuTree tree =
+        ChowLiuTree.fit(train.filled(), train.variables(), ChowLiuTree.USUAL_PSEUDO_COUNT);
+    return new Fold(train, valid, columns, tree);
+  }
+
+  /**
+   * The likelihood of the rows to choose by.
+   *
+   * @param beta the inverse temperature at which the energy stands for the data
+   */
+  public LogLikelihood check(
+      Energy energy, float[] parameters, double beta, Effort effort, Crew crew) {
+    Target target = new Target(energy, parameters, beta);
+    return LogLikelihood.of(target, tree, columns, valid, effort, crew);
+  }
+}

@@ -1,0 +1,216 @@
+package dev.bitwell.search;
+
+import dev.bitwell.data.Dataset;
+import dev.bitwell.domain.Variables;
+import dev.bitwell.likelihood.ChowLiuTree;
+import dev.bitwell.likelihood.NormalisedEnergy;
+import dev.bitwell.likelihood.Normaliser;
+import dev.bitwell.likelihood.Target;
+import dev.bitwell.train.Training;
+import dev.bitwell.work.Crew;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+
+/**
+ * Chooses an energy for a table by the likelihood of rows that it has not seen. Tried are, cheapest
+ * first: independent columns; the Chow-Liu tree; pairs by pseudo-likelihood, with ever smaller
+ * penalties; the best of these by persistent chains; pairs and a perceptron for what they leave;
+ * with many rows, a restricted Boltzmann machine; a perceptron alone. What has pairs begins where
+ * the one before it ended. What looks best is looked at again, thoroughly; what is not to be
+ * trusted then, or below the tree, is not the answer.
+ *
+ * <p>The answer is the same for any number of threads, unless time runs out.
+ */
+public final class Search {
+  /** The part of the time for training; the rest is for looking at the finalists. */
+  private static final double TRAINING = 0.75;
+
+  private static final int FINALISTS = 3;
+
+  /** The part of the search that pairs are, roughly. */
+  private static final double PAIRS = 0.3;
+
+  /** A fall of the likelihood, in nats, after which smaller penalties are not tried. */
+  private static final double FALL = 0.3;
+
+  /** A gain over pairs, in nats, that says that they are not all. */
+  private static final double WORTHWHILE = 0.02;
+
+  private final Folds folds;
+  private final Trier trier;
+  private final Attempts attempts;
+  private final Clock clock;
+  private final int threads;
+  private final Efforts efforts;
+  private final SearchListener listener;
+  private final List<Candidate> candidates = new ArrayList<>();
+
+  /** On pairs, the best so far. */
+  private double penalty = Attempts.PENALTIES.get(0);
+
+  private Search(
+      Dataset data, SearchSettings settings, Training.Options options, SearchListener listener) {
+    this.listener = listener;
+    threads = options.threads();
+    clock = new Clock(settings.time());
+    listener.searching("tree", 0);
+    folds = Folds.of(data, settings.folds());
+    Variables variables = folds.all().train().variables();
+    efforts = Efforts.of(variables.bits(), settings.seed());
+    attempts = new Attempts(variables, folds.all().train().rows().rows(), settings.seed());
+    trier = new Trier(folds, efforts, clock, TRAINING, options, listener);
+  }
+
+  /**
+   * Searches.
+   *
+   * @param options threads, and a way to stop it
+   * @throws dev.bitwell.train.RunStoppedException if asked to stop
+   */
+  public static Found of(
+      Dataset data, SearchSettings settings, Training.Options options, SearchListener listener)
+      throws IOException {
+    return new Search(data, settings, options, listener).search();
+  }
+
+  private Found search() throws IOException {
+    Candidate alone = exact("independent columns", tree -> tree.alone(tree.variables()));
+    Candidate tree = exact("Chow-Liu tree", UnaryOperator.identity());
+    Candidate pairs = pairs(better(alone, tree));
+    Candidate grown = tuned(0.5, trial(0.4, 0.5, attempts.residual(penalty, pairs)), pairs);
+    others(grown, grown.check().value() - pairs.check().value());
+    return answer(tree);
+  }
+
+  /** What was learned from ratios goes on with chains, unless it is far behind. */
+  private Candidate tuned(double from, Optional<Candidate> made, Candidate rival)
+      throws IOException {
+    if (made.isEmpty()) {
+      return rival;
+    }
+    Candidate learned = made.get();
+    boolean hopes = learned.check().value() > rival.check().value() - Trier.HOPELESS;
+    if (!attempts.hasManyRows() || !hopes) {
+      return learned;
+    }
+    Attempt attempt = attempts.tuned(penalty / 2, learned);
+    return better(learned, trial(from, from + 0.05, attempt).orElse(learned));
+  }
+
+  /**
+   * Energies that do not begin with pairs. The one that is costly is tried only where there is
+   * something that pairs cannot say.
+   */
+  private void others(Candidate rival, double gain) throws IOException {
+    if (attempts.hasManyRows()) {
+      trial(0.55, 0.6, attempts.rbm());
+    }
+    if (gain > WORTHWHILE || !attempts.hasManyRows()) {
+      tuned(0.75, trial(0.6, 0.75, attempts.perceptron()), rival);
+    }
+  }
+
+  /** A distribution whose normaliser is known, as the energy of pairs that it is. */
+  private Candidate exact(String name, UnaryOperator<ChowLiuTree> distribution) {
+    List<float[]> parameters = new ArrayList<>();
+    for (Fold fold : folds.trained()) {
+      NormalisedEnergy energy = distribution.apply(fold.tree()).toEnergy();
+      parameters.add(energy.parameters());
+    }
+    Check check = Check.exact(folds.folds(), distribution);
+    Candidate candidate = trier.candidate(name, attempts.ising(), parameters, check);
+    candidates.add(candidate);
+    return candidate;
+  }
+
+  /** Pairs with ever smaller penalties, until that no longer helps; then by chains. */
+  private Candidate pairs(Candidate start) throws IOException {
+    Candidate last = start;
+    Candidate best = null;
+    int falls = 0;
+    int tried = 0;
+    for (double next : Attempts.PENALTIES) {
+      double from = PAIRS * tried++ / Attempts.PENALTIES.size();
+      Optional<Candidate> made = trial(from, from + 0.05, attempts.pairs(next, last));
+      if (made.isEmpty()) {
+        break;
+      }
+      last = made.get();
+      double gain = best == null ? 1 : last.check().value() - best.check().value();
+      if (gain > 0) {
+        best = last;
+        penalty = next;
+        falls = 0;
+      } else if (++falls == 2 || gain < -FALL) {
+        break;
+      }
+    }
+    if (best == null) {
+      return start;
+    }
+    Attempt followed = attempts.pairsByChains(penalty / 2, best);
+    return better(best, trial(PAIRS, 0.4, followed).orElse(best));
+  }
+
+  /** Tries something, unless time is over. */
+  private Optional<Candidate> trial(double from, double to, Attempt attempt) throws IOException {
+    if (trier.isOver()) {
+      return Optional.empty();
+    }
+    double rival = candidates.stream().mapToDouble(c -> c.check().value()).max().orElseThrow();
+    Optional<Candidate> made = trier.within(from, to).attempt(attempt, rival);
+    made.ifPresent(candidates::add);
+    return made;
+  }
+
+  /** The better one to go on from; it need not be one to be trusted. */
+  private static Candidate better(Candidate a, Candidate b) {
+    return b.check().value() > a.check().value() ? b : a;
+  }
+
+  /** The best of the finalists that is to be trusted when it is looked at again, thoroughly. */
+  private Found answer(Candidate tree) {
+    List<Candidate> finalists =
+        candidates.stream()
+            .filter(c -> c.check().value() > tree.check().value())
+            .sorted(Comparator.comparingDouble(c -> -c.check().rank()))
+            .limit(FINALISTS)
+            .toList();
+    Candidate chosen = tree;
+    double best = tree.check().value();
+    Trial trial = tree.trial();
+    for (int k = 0; k < finalists.size(); k++) {
+      Candidate finalist = finalists.get(k);
+      listener.searching("looking again", 0.8 + 0.2 * k / finalists.size());
+      Optional<Check> again = again(finalist);
+      if (again.isPresent() && again.get().value() > best) {
+        chosen = finalist;
+        best = again.get().value();
+        trial = finalist.trial().seen(again.get());
+      }
+    }
+    listener.found(trial);
+    return new Found(chosen, trial, candidates.stream().map(Candidate::trial).toList());
+  }
+
+  /**
+   * A thorough look: nothing if it is not to be trusted. Where rows were held out in turn, the
+   * model in question is another one, the one of all rows; then what is known of the folds stands.
+   */
+  private Optional<Check> again(Candidate finalist) {
+    if (folds.folds().contains(folds.all())) {
+      Check check = trier.check(finalist.energy(), finalist.parameters(), efforts.last());
+      return check.trusted() ? Optional.of(check) : Optional.empty();
+    }
+    Target target = new Target(finalist.energy(), finalist.answer(), 1);
+    Normaliser normaliser =
+        Normaliser.of(target, folds.all().tree(), efforts.last(), Crew.of(threads));
+    return normaliser.isTrusted() && finalist.check().trusted()
+        ? Optional.of(finalist.check())
+        : Optional.empty();
+  }
+}

@@ -1,0 +1,90 @@
+package dev.bitwell.energy;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.bitwell.Enumeration;
+import dev.bitwell.energy.Ising.Values;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class GrowthTest {
+  private static final int D = 5;
+  private static final Energy MLP = Energies.mlp(new Mlp(D, List.of(4, 3), 1, false));
+
+  private static float[] pairs(Values values) {
+    Random random = new Random(1);
+    float[] couplings = new float[D * D];
+    float[] fields = new float[D];
+    for (int i = 0; i < D; i++) {
+      fields[i] = (float) random.nextGaussian();
+      for (int j = 0; j < i; j++) {
+        couplings[i * D + j] = (float) random.nextGaussian();
+        couplings[j * D + i] = couplings[i * D + j];
+      }
+    }
+    return new Ising(D, values).parameters(couplings, fields);
+  }
+
+  /** Whatever convention and scale the pairs have: all 32 probabilities stay what they are. */
+  @ParameterizedTest
+  @EnumSource(Values.class)
+  void aSumBeginsAsThePairsAndHasMoreToLearnWith(Values values) {
+    Energy ising = Energies.ising(new Ising(D, values));
+    Energy sum =
+        Energies.sum(
+            List.of(
+                Scaled.of(MLP),
+                new Scaled(Energies.ising(new Ising(D, Values.BINARY)), 0.5),
+                Scaled.of(Energies.sum(MLP, Energies.ising(Ising.of(D))))));
+    float[] grown = Growth.of(ising, pairs(values), sum, 3);
+    assertArrayEquals(
+        Enumeration.distribution(ising, pairs(values), 1),
+        Enumeration.distribution(sum, grown, 1),
+        1e-6);
+    float[] gradient = new float[grown.length];
+    EnergyBlock block = sum.block(32);
+    block.prepare(grown);
+    block.load(dev.bitwell.bits.RowRange.all(Enumeration.states(D)));
+    float[] weights = new float[32];
+    weights[7] = 1;
+    block.differentiateEnergies(weights, gradient);
+    int output = ((MlpEnergy) MLP).output;
+    assertTrue(gradient[output] != 0, "the perceptron can begin to learn");
+    assertEquals(0f, grown[output]);
+  }
+
+  @Test
+  void anEnergyBeginsAsOneLikeItself() {
+    float[] parameters = MLP.initialParameters(4);
+    float[] grown = Growth.of(MLP, parameters, MLP, 1);
+    assertArrayEquals(parameters, grown);
+    assertNotSame(parameters, grown);
+  }
+
+  @Test
+  void whatCannotBeginAsTheOtherIsRefused() {
+    Energy wider = Energies.mlp(new Mlp(D, List.of(4, 4), 1, false));
+    IllegalArgumentException e =
+        assertThrows(
+            IllegalArgumentException.class,
+            () -> Growth.of(MLP, MLP.initialParameters(1), wider, 1));
+    assertEquals(
+        "an energy of kind mlp with 5 bits cannot begin as one of kind mlp with 5: it begins as one"
+            + " of its own kind and shape, and a sum as an ising one",
+        e.getMessage());
+    Energy ising = Energies.ising(Ising.of(D));
+    Energy withRbm = Energies.sum(ising, Energies.rbm(new Rbm(D, 2)));
+    assertThrows(
+        IllegalArgumentException.class, () -> Growth.of(ising, pairs(Values.SPIN), withRbm, 1));
+    Energy narrow = Energies.sum(Energies.ising(Ising.of(D - 1)));
+    assertThrows(
+        IllegalArgumentException.class, () -> Growth.of(ising, pairs(Values.SPIN), narrow, 1));
+  }
+}
