@@ -39,6 +39,15 @@ public interface Energy {
    */
   default void requireValid(float[] parameters) {}
 
+  /**
+   * What the difference of one move takes, in nanoseconds of one processor of the year 2023, to the
+   * order of magnitude. Limits on work are counted in it instead of being timed, so that they come
+   * to the same on every machine. An energy whose moves do not touch all parameters says less.
+   */
+  default double moveCost() {
+    return 200 + layout().size() / 10.0;
+  }
+
   /** Room to work blocks of up to {@code capacity} rows. */
   EnergyBlock block(int capacity);
 }

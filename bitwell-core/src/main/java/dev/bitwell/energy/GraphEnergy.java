@@ -87,6 +87,13 @@ final class GraphEnergy implements Energy {
     return parameters;
   }
 
+  /** Each layer multiplies the units of all vertices by its weights, and adds up neighbours. */
+  @Override
+  public double moveCost() {
+    double units = (double) shape.layers() * shape.vertices() * shape.width();
+    return 50 + units * (shape.width() / 15.0 + shape.vertices() / 7.0);
+  }
+
   @Override
   public EnergyBlock block(int capacity) {
     return new GraphBlock(this, capacity);

@@ -83,6 +83,12 @@ final class IsingEnergy implements Energy {
     }
   }
 
+  /** Most of it for making the move: it changes the fields of all others. */
+  @Override
+  public double moveCost() {
+    return 50 + dimension() / 4.0;
+  }
+
   @Override
   public EnergyBlock block(int capacity) {
     return new IsingBlock(this, capacity);

@@ -93,6 +93,16 @@ final class MlpEnergy implements Energy {
     }
   }
 
+  /** A pass through all layers but the first. */
+  @Override
+  public double moveCost() {
+    double cost = 100 + units[1];
+    for (int l = 1; l < layers; l++) {
+      cost += units[l + 1] + units[l] * (double) units[l + 1] / 60;
+    }
+    return cost;
+  }
+
   @Override
   public EnergyBlock block(int capacity) {
     return new MlpBlock(this, capacity);

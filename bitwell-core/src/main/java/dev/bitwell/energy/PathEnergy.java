@@ -50,6 +50,11 @@ final class PathEnergy implements Energy {
   }
 
   @Override
+  public double moveCost() {
+    return both.moveCost();
+  }
+
+  @Override
   public EnergyBlock block(int capacity) {
     return new Block(capacity);
   }

@@ -82,6 +82,12 @@ final class RbmEnergy implements Energy, HiddenUnits {
     return parameters;
   }
 
+  /** A logarithm and two products for each hidden unit. */
+  @Override
+  public double moveCost() {
+    return 100 + 9.0 * shape.hidden();
+  }
+
   @Override
   public EnergyBlock block(int capacity) {
     return new RbmBlock(this, capacity);

@@ -131,6 +131,11 @@ final class SumEnergy implements Energy {
   }
 
   @Override
+  public double moveCost() {
+    return terms.stream().mapToDouble(term -> term.energy().moveCost()).sum();
+  }
+
+  @Override
   public EnergyBlock block(int capacity) {
     return new SumBlock(this, capacity);
   }

@@ -31,6 +31,7 @@ final class Annealer {
   private final float[] parameters;
   private final Sampler sampler = Samplers.gibbs(Scan.SYSTEMATIC);
   private final Hand[] hands;
+  private double work;
 
   /** What one thread works with. */
   private final class Hand {
@@ -65,6 +66,16 @@ final class Annealer {
     hands = new Hand[threads];
   }
 
+  /** What a sweep of one row takes, in the nanoseconds of {@link Energy#moveCost}. */
+  double sweepCost() {
+    return variables.moves() * path.moveCost();
+  }
+
+  /** What all sweeps so far took, by the same count. */
+  double work() {
+    return work;
+  }
+
   private Hand hand(int worker) {
     if (hands[worker] == null) {
       hands[worker] = new Hand();
@@ -95,6 +106,7 @@ final class Annealer {
    */
   void move(BitMatrix rows, double t, Turn turn) {
     parameters[parameters.length - 1] = (float) t;
+    work += turn.steps() * rows.rows() * sweepCost();
     int steps = turn.steps() * sampler.stepsPerSweep(variables);
     Turn inSteps = new Turn(steps, turn.seed(), turn.round());
     forBlocks(

@@ -3,6 +3,7 @@ package dev.bitwell.likelihood;
 import dev.bitwell.bits.BitMatrix;
 import dev.bitwell.work.Crew;
 import dev.bitwell.work.Workers;
+import java.time.Duration;
 
 /**
  * Where chains begin: rows of a tree that have climbed to the model, so that regions far from each
@@ -13,15 +14,20 @@ public final class Arrivals {
   /** Fewer rows would not know what regions weigh. */
   private static final int FEWEST = 512;
 
+  /** The processor time of a climb; where many rows would take more, fewer climb and are copied. */
+  private static final double LIMIT = Duration.ofSeconds(40).toNanos();
+
   private Arrivals() {}
 
   /** As many rows as asked for: the same ones for the same seed. */
   public static BitMatrix of(Target target, ChowLiuTree base, int count, long seed, Crew crew) {
-    BitMatrix begun = base.sample(Math.max(FEWEST, count), seed);
     try (Workers workers = new Workers(crew.threads())) {
       Annealer annealer =
           new Annealer(base.toEnergy(), target, base.variables(), workers, crew.threads());
-      return Climb.up(annealer, begun, 1, seed, crew.progress()).spread(count);
+      int stops = Plan.stops(annealer, base, LIMIT, seed);
+      double most = LIMIT / (stops * annealer.sweepCost());
+      BitMatrix begun = base.sample(Plan.affordable(Math.max(FEWEST, count), most), seed);
+      return Climb.up(annealer, begun, Pace.of(1, seed), crew.progress()).spread(count);
     }
   }
 }

@@ -19,15 +19,22 @@ import java.util.function.DoubleConsumer;
  * @param ancestors how many of the rows it began with those at the end are worth
  * @param path the places where it stopped
  * @param bennett log Z(end)/Z(start) once more, by the rows at neighbouring stops
+ * @param brokeOff how much of the way it went in due steps: all of it is 1
  * @param rows at the end, each counting alike
  */
-record Climb(double logRatio, double ancestors, List<Double> path, double bennett, BitMatrix rows) {
+record Climb(
+    double logRatio,
+    double ancestors,
+    List<Double> path,
+    double bennett,
+    double brokeOff,
+    BitMatrix rows) {
   /** Rows that a step of the path leaves effective, and below which rows are resampled. */
   private static final double STEP = 0.9;
 
   private static final double UNEVEN = 0.5;
 
-  private static final int MOST_RUNGS = 2000;
+  private static final int MOST_STOPS = 2000;
   private static final int HALVINGS = 30;
 
   /** The relative standard error of Z(end)/Z(start), about: that of so many independent rows. */
@@ -39,11 +46,9 @@ record Climb(double logRatio, double ancestors, List<Double> path, double bennet
    * Goes up from the base to the model, in steps as long as the rows bear.
    *
    * @param rows exact ones of the base; they change
-   * @param sweeps at each stop
    */
-  static Climb up(
-      Annealer annealer, BitMatrix rows, int sweeps, long seed, DoubleConsumer progress) {
-    return new Way(annealer, rows, sweeps, seed, progress).up();
+  static Climb up(Annealer annealer, BitMatrix rows, Pace pace, DoubleConsumer progress) {
+    return new Way(annealer, rows, pace, progress).up();
   }
 
   /** So many of the rows at the end, evenly spread: descendants of one row stand side by side. */
@@ -52,8 +57,8 @@ record Climb(double logRatio, double ancestors, List<Double> path, double bennet
   }
 
   /** Goes down the same stops from rows of the model; they change. */
-  Climb down(Annealer annealer, BitMatrix from, int sweeps, long seed, DoubleConsumer progress) {
-    return new Way(annealer, from, sweeps, seed, progress).down(path);
+  Climb down(Annealer annealer, BitMatrix from, Pace pace, DoubleConsumer progress) {
+    return new Way(annealer, from, pace, progress).down(path);
   }
 
   /** One climb under way. */
@@ -61,21 +66,20 @@ record Climb(double logRatio, double ancestors, List<Double> path, double bennet
     private final Annealer annealer;
     private final Population population;
     private final double[] slope;
-    private final int sweeps;
-    private final long seed;
+    private final Pace pace;
     private final DoubleConsumer progress;
+    private double brokeOff = 1;
     private double logRatio;
     private double bennett;
     private double[] stopSlope;
     private double[] stopShare;
     private int rung;
 
-    Way(Annealer annealer, BitMatrix rows, int sweeps, long seed, DoubleConsumer progress) {
+    Way(Annealer annealer, BitMatrix rows, Pace pace, DoubleConsumer progress) {
       this.annealer = annealer;
       population = new Population(rows);
       slope = new double[rows.rows()];
-      this.sweeps = sweeps;
-      this.seed = seed;
+      this.pace = pace;
       this.progress = progress;
     }
 
@@ -84,7 +88,11 @@ record Climb(double logRatio, double ancestors, List<Double> path, double bennet
       annealer.slopes(population.rows(), slope);
       double t = 0;
       while (t < 1) {
-        double next = rung >= MOST_RUNGS ? 1 : next(t);
+        double next = next(t);
+        if (next < 1 && (rung >= MOST_STOPS || annealer.work() >= pace.limit())) {
+          brokeOff = t;
+          next = 1;
+        }
         step(t, next);
         t = next;
         path.add(t);
@@ -129,7 +137,7 @@ record Climb(double logRatio, double ancestors, List<Double> path, double bennet
       if (population.effective(slope, 0) < UNEVEN * population.size()) {
         resample();
       }
-      annealer.move(population.rows(), to, new Turn(sweeps, seed, rung));
+      annealer.move(population.rows(), to, new Turn(pace.sweeps(), pace.seed(), rung));
       annealer.slopes(population.rows(), slope);
       bennett +=
           new Bennett(to - from, stopSlope, stopShare, slope, population.shares()).logRatio();
@@ -137,13 +145,13 @@ record Climb(double logRatio, double ancestors, List<Double> path, double bennet
 
     private void resample() {
       logRatio += population.logMeanWeight();
-      population.resample(new RandomStream(seed, Purpose.RESAMPLING, rung, 0));
+      population.resample(new RandomStream(pace.seed(), Purpose.RESAMPLING, rung, 0));
     }
 
     private Climb end(List<Double> path) {
       double ancestors = population.effectiveAncestors();
       resample();
-      return new Climb(logRatio, ancestors, path, bennett, population.rows());
+      return new Climb(logRatio, ancestors, path, bennett, brokeOff, population.rows());
     }
   }
 }
