@@ -77,9 +77,9 @@ final class Attempts {
         String.format(Locale.ROOT, "pairs by chains, penalty %.3g", penalty),
         ising(),
         chains(1024),
-        TrainingSettings.of(600, 512, seed, followed(0.003, Penalty.NONE.withPairs(penalty))),
+        TrainingSettings.of(600, 512, seed, followed(0.001, Penalty.NONE.withPairs(penalty))),
         from.parameters(),
-        2);
+        3);
   }
 
   /** Pairs, and a perceptron for what they leave. */

@@ -60,7 +60,7 @@ public final class Search {
     listener.searching("tree", 0);
     folds = Folds.of(data, settings.folds());
     Variables variables = folds.all().train().variables();
-    efforts = Efforts.of(variables.bits(), settings.seed());
+    efforts = Efforts.of(settings.seed());
     attempts = new Attempts(variables, folds.all().train().rows().rows(), settings.seed());
     trier = new Trier(folds, efforts, clock, TRAINING, options, listener);
   }
