@@ -30,16 +30,9 @@ final class LikelihoodText {
   }
 
   static Map<String, Object> toMap(LogLikelihood likelihood) {
-    Map<String, Object> of = new LinkedHashMap<>();
-    of.put("mean", likelihood.mean());
-    of.put("standardError", likelihood.standardError());
-    of.put("lower", likelihood.lower());
-    of.put("upper", likelihood.upper());
-    of.put("trusted", likelihood.isTrusted());
-    of.put("effectiveSamples", likelihood.normaliser().effectiveSamples());
     Verdict verdict = Verdict.of(likelihood);
     Map<String, Object> map = new LinkedHashMap<>();
-    map.put("logLikelihood", of);
+    map.put("logLikelihood", ofRows(likelihood));
     map.put(
         "baselines",
         Map.of(
@@ -47,6 +40,18 @@ final class LikelihoodText {
             "tree", likelihood.baselines().tree()));
     map.put("verdict", verdict.sentences());
     map.put("trusted", verdict.isTrusted());
+    return map;
+  }
+
+  /** The likelihood itself, without what it is compared with. */
+  static Map<String, Object> ofRows(LogLikelihood likelihood) {
+    Map<String, Object> map = new LinkedHashMap<>();
+    map.put("mean", likelihood.mean());
+    map.put("standardError", likelihood.standardError());
+    map.put("lower", likelihood.lower());
+    map.put("upper", likelihood.upper());
+    map.put("trusted", likelihood.isTrusted());
+    map.put("effectiveSamples", likelihood.normaliser().effectiveSamples());
     return map;
   }
 }

@@ -24,7 +24,7 @@ public record Verdict(List<String> sentences, boolean isTrusted) {
   public static Verdict of(LogLikelihood likelihood) {
     double overIndependent = likelihood.lower() - likelihood.baselines().independent();
     double overTree = likelihood.lower() - likelihood.baselines().tree();
-    boolean worseThanTree = overTree < -DEVIATIONS * likelihood.baselines().treeError();
+    boolean worseThanTree = overTree < -DEVIATIONS * likelihood.overTree().standardError();
     List<String> sentences = new ArrayList<>();
     sentences.add(
         compared("independent columns", overIndependent)
