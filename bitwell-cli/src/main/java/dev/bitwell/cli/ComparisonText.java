@@ -68,16 +68,15 @@ final class ComparisonText {
     Map<String, Object> map = new LinkedHashMap<>();
     map.put("run", contender.name());
     map.put("logLikelihood", LikelihoodText.ofRows(contender.likelihood()));
-    contender
-        .behind()
-        .ifPresent(
-            behind ->
-                map.put(
-                    "behind",
-                    Map.of(
-                        "mean", behind.mean(),
-                        "standardError", behind.standardError(),
-                        "interval", List.of(behind.lower(), behind.upper()))));
+    contender.behind().ifPresent(behind -> map.put("behind", toMap(behind)));
+    return map;
+  }
+
+  private static Map<String, Object> toMap(MeanInterval interval) {
+    Map<String, Object> map = new LinkedHashMap<>();
+    map.put("mean", interval.mean());
+    map.put("standardError", interval.standardError());
+    map.put("interval", List.of(interval.lower(), interval.upper()));
     return map;
   }
 }

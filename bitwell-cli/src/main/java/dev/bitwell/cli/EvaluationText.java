@@ -2,6 +2,7 @@ package dev.bitwell.cli;
 
 import dev.bitwell.evaluate.Evaluation;
 import dev.bitwell.evaluate.Floor;
+import dev.bitwell.evaluate.Verdict;
 import dev.bitwell.objective.RatioLoss;
 import java.util.LinkedHashMap;
 import java.util.Locale;
@@ -29,7 +30,11 @@ final class EvaluationText {
             (loss, value) ->
                 text.append(String.format(Locale.ROOT, "  %s %.4g", loss.label(), value)));
     text.append(System.lineSeparator());
+    text.append(ChainText.of(e.chains()));
     e.likelihood().ifPresent(likelihood -> text.append(LikelihoodText.of(likelihood)));
+    for (String sentence : Verdict.of(e).sentences()) {
+      text.append("verdict:  ").append(sentence).append(System.lineSeparator());
+    }
     return text.toString();
   }
 
@@ -68,7 +73,11 @@ final class EvaluationText {
     map.put("samples", e.judging().samples());
     map.put("bandwidth", e.judging().bandwidth());
     map.put("seed", e.judging().seed());
+    map.put("chains", ChainText.toMap(e.chains()));
     e.likelihood().ifPresent(likelihood -> map.putAll(LikelihoodText.toMap(likelihood)));
+    Verdict verdict = Verdict.of(e);
+    map.put("verdict", verdict.sentences());
+    map.put("trusted", verdict.isTrusted());
     return map;
   }
 }

@@ -1,6 +1,5 @@
 package dev.bitwell.cli;
 
-import dev.bitwell.evaluate.Verdict;
 import dev.bitwell.likelihood.LogLikelihood;
 import java.util.LinkedHashMap;
 import java.util.Locale;
@@ -11,26 +10,19 @@ final class LikelihoodText {
   private LikelihoodText() {}
 
   static String of(LogLikelihood likelihood) {
-    StringBuilder text = new StringBuilder();
-    text.append(
-        String.format(
-            Locale.ROOT,
-            "log-likelihood    %.3f ± %.3f nats per row, from %.3f to %.3f with log Z;"
-                + " independent columns %.3f, a tree %.3f%n",
-            likelihood.mean(),
-            likelihood.standardError(),
-            likelihood.lower(),
-            likelihood.upper(),
-            likelihood.baselines().independent(),
-            likelihood.baselines().tree()));
-    for (String sentence : Verdict.of(likelihood).sentences()) {
-      text.append("verdict:  ").append(sentence).append(System.lineSeparator());
-    }
-    return text.toString();
+    return String.format(
+        Locale.ROOT,
+        "log-likelihood    %.3f ± %.3f nats per row, from %.3f to %.3f with log Z;"
+            + " independent columns %.3f, a tree %.3f%n",
+        likelihood.mean(),
+        likelihood.standardError(),
+        likelihood.lower(),
+        likelihood.upper(),
+        likelihood.baselines().independent(),
+        likelihood.baselines().tree());
   }
 
   static Map<String, Object> toMap(LogLikelihood likelihood) {
-    Verdict verdict = Verdict.of(likelihood);
     Map<String, Object> map = new LinkedHashMap<>();
     map.put("logLikelihood", ofRows(likelihood));
     map.put(
@@ -38,8 +30,6 @@ final class LikelihoodText {
         Map.of(
             "independent", likelihood.baselines().independent(),
             "tree", likelihood.baselines().tree()));
-    map.put("verdict", verdict.sentences());
-    map.put("trusted", verdict.isTrusted());
     return map;
   }
 

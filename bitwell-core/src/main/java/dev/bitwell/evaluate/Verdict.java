@@ -4,13 +4,14 @@ import dev.bitwell.likelihood.LogLikelihood;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /**
- * What to make of a model of a table, in words.
+ * What to make of a model, in words.
  *
  * @param sentences one thing each
- * @param isTrusted whether the model can be used: its likelihood is known, above that of
- *     independent columns, and not below that of a tree
+ * @param isTrusted whether the model can be used: its likelihood, where it has one, is known, above
+ *     that of independent columns, and not below that of a tree
  */
 public record Verdict(List<String> sentences, boolean isTrusted) {
   /** A tree that is ahead by no more standard errors may be so by chance. */
@@ -18,6 +19,15 @@ public record Verdict(List<String> sentences, boolean isTrusted) {
 
   public Verdict {
     sentences = List.copyOf(sentences);
+  }
+
+  /** The verdict of an evaluation: of its likelihood, where there is one, and of its samples. */
+  public static Verdict of(Evaluation evaluation) {
+    Optional<Verdict> ofLikelihood = evaluation.likelihood().map(Verdict::of);
+    List<String> sentences = new ArrayList<>();
+    ofLikelihood.ifPresent(verdict -> sentences.addAll(verdict.sentences));
+    evaluation.chains().doubt().ifPresent(sentences::add);
+    return new Verdict(sentences, ofLikelihood.map(Verdict::isTrusted).orElse(true));
   }
 
   /** The verdict of a likelihood. */
