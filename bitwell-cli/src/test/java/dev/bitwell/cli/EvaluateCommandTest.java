@@ -51,4 +51,17 @@ class EvaluateCommandTest {
     String sampled = Result.fine("sample " + run + " -n 10").out();
     assertTrue(sampled.contains("\nchains            R-hat 1.0"), sampled);
   }
+
+  @Test
+  void samplesThatAgreeWithTheDataAreSaidTo() {
+    String text = Result.fine("evaluate " + run).out();
+    assertTrue(
+        text.contains("\nverdict:  samples agree with the data, as far as 60 of both"), text);
+    assertTrue(text.contains("\nones per row      2."), text);
+    assertTrue(text.contains(", 95 % of the time by less than "), text);
+    Map<?, ?> json = Result.fine("evaluate " + run + " --json").json();
+    assertEquals(true, json.get("samplesAgree"));
+    assertTrue((double) json.get("mmd.exp.p") > 0.01, json.toString());
+    assertTrue((double) json.get("floor.exp.upper") > (double) json.get("floor.exp.mean"));
+  }
 }

@@ -22,8 +22,7 @@ import java.util.Optional;
  *
  * @param judging how many were compared, and how
  * @param sampler how the model was drawn from
- * @param mmds between samples and rows
- * @param floors the same between two samples of the rows
+ * @param agreement whether samples and rows agree
  * @param objectives each ratio objective, all flips, of the energy as it is on the rows
  * @param likelihood of the rows, all of them, where the model has a tree to compute it from
  * @param chains whether it matters where chains begin
@@ -32,8 +31,7 @@ import java.util.Optional;
 public record Evaluation(
     Judging judging,
     SamplerSettings sampler,
-    Mmds mmds,
-    Floors floors,
+    Agreement agreement,
     Map<RatioLoss, Double> objectives,
     Optional<LogLikelihood> likelihood,
     ChainCheck chains,
@@ -72,8 +70,8 @@ public record Evaluation(
     return new Evaluation(
         judging,
         sampler,
-        compared.mmds(judging.bandwidth(), silent),
-        Floors.of(rows, judging, silent),
+        Agreement.of(
+            compared, compared.mmds(judging.bandwidth(), silent), Floors.of(rows, judging, silent)),
         ObjectiveValues.of(model, compared.fresh(), silent),
         likelihood(model, rows, sampler.inverseTemperature(), crew.part(SAMPLING, 1)),
         ChainCheck.of(

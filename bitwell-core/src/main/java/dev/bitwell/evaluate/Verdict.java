@@ -26,6 +26,7 @@ public record Verdict(List<String> sentences, boolean isTrusted) {
     Optional<Verdict> ofLikelihood = evaluation.likelihood().map(Verdict::of);
     List<String> sentences = new ArrayList<>();
     ofLikelihood.ifPresent(verdict -> sentences.addAll(verdict.sentences));
+    sentences.add(evaluation.agreement().sentence());
     evaluation.chains().doubt().ifPresent(sentences::add);
     return new Verdict(sentences, ofLikelihood.map(Verdict::isTrusted).orElse(true));
   }
