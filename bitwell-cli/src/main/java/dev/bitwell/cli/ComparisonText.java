@@ -4,7 +4,6 @@ import dev.bitwell.evaluate.Comparison;
 import dev.bitwell.evaluate.Comparison.Contender;
 import dev.bitwell.likelihood.MeanInterval;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
@@ -68,15 +67,7 @@ final class ComparisonText {
     Map<String, Object> map = new LinkedHashMap<>();
     map.put("run", contender.name());
     map.put("logLikelihood", LikelihoodText.ofRows(contender.likelihood()));
-    contender.behind().ifPresent(behind -> map.put("behind", toMap(behind)));
-    return map;
-  }
-
-  private static Map<String, Object> toMap(MeanInterval interval) {
-    Map<String, Object> map = new LinkedHashMap<>();
-    map.put("mean", interval.mean());
-    map.put("standardError", interval.standardError());
-    map.put("interval", List.of(interval.lower(), interval.upper()));
+    contender.behind().ifPresent(behind -> map.put("behind", LikelihoodText.toMap(behind)));
     return map;
   }
 }

@@ -1,7 +1,9 @@
 package dev.bitwell.cli;
 
 import dev.bitwell.likelihood.LogLikelihood;
+import dev.bitwell.likelihood.MeanInterval;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
@@ -10,16 +12,21 @@ final class LikelihoodText {
   private LikelihoodText() {}
 
   static String of(LogLikelihood likelihood) {
+    MeanInterval interval = likelihood.interval();
     return String.format(
         Locale.ROOT,
         "log-likelihood    %.3f ± %.3f nats per row, from %.3f to %.3f with log Z;"
-            + " independent columns %.3f, a tree %.3f%n",
+            + " independent columns %.3f, a tree %.3f%n"
+            + "                  %.0f %% interval from %.3f to %.3f, over rows and with log Z%n",
         likelihood.mean(),
         likelihood.standardError(),
         likelihood.lower(),
         likelihood.upper(),
         likelihood.baselines().independent(),
-        likelihood.baselines().tree());
+        likelihood.baselines().tree(),
+        100 * interval.level(),
+        interval.lower(),
+        interval.upper());
   }
 
   static Map<String, Object> toMap(LogLikelihood likelihood) {
@@ -30,6 +37,8 @@ final class LikelihoodText {
         Map.of(
             "independent", likelihood.baselines().independent(),
             "tree", likelihood.baselines().tree()));
+    map.put("overIndependent", toMap(likelihood.overIndependent()));
+    map.put("overTree", toMap(likelihood.overTree()));
     return map;
   }
 
@@ -42,6 +51,20 @@ final class LikelihoodText {
     map.put("upper", likelihood.upper());
     map.put("trusted", likelihood.isTrusted());
     map.put("effectiveSamples", likelihood.normaliser().effectiveSamples());
+    map.put("interval", ends(likelihood.interval()));
     return map;
+  }
+
+  /** A difference. */
+  static Map<String, Object> toMap(MeanInterval difference) {
+    Map<String, Object> map = new LinkedHashMap<>();
+    map.put("mean", difference.mean());
+    map.put("standardError", difference.standardError());
+    map.put("interval", ends(difference));
+    return map;
+  }
+
+  private static List<Double> ends(MeanInterval interval) {
+    return List.of(interval.lower(), interval.upper());
   }
 }

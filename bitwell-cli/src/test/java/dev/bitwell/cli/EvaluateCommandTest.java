@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.random.RandomGenerator;
@@ -63,5 +64,25 @@ class EvaluateCommandTest {
     assertEquals(true, json.get("samplesAgree"));
     assertTrue((double) json.get("mmd.exp.p") > 0.01, json.toString());
     assertTrue((double) json.get("floor.exp.upper") > (double) json.get("floor.exp.mean"));
+  }
+
+  @Test
+  void theLikelihoodHasAnInterval() {
+    Map<?, ?> json = Result.fine("evaluate " + run + " --json").json();
+    Map<?, ?> likelihood = (Map<?, ?>) json.get("logLikelihood");
+    assertEquals(
+        List.of(
+            "mean", "standardError", "lower", "upper", "trusted", "effectiveSamples", "interval"),
+        List.copyOf(likelihood.keySet()));
+    assertEquals(Set.of("independent", "tree"), ((Map<?, ?>) json.get("baselines")).keySet());
+    List<?> ends = (List<?>) likelihood.get("interval");
+    double mean = (double) likelihood.get("mean");
+    double error = (double) likelihood.get("standardError");
+    assertTrue((double) ends.get(0) < mean - 1.9 * error, likelihood.toString());
+    assertTrue((double) ends.get(1) > mean + 1.9 * error, likelihood.toString());
+    List<?> overTree = (List<?>) ((Map<?, ?>) json.get("overTree")).get("interval");
+    assertTrue((double) overTree.get(1) > (double) overTree.get(0));
+    String text = Result.fine("evaluate " + run).out();
+    assertTrue(text.contains("95 % interval from -"), text);
   }
 }

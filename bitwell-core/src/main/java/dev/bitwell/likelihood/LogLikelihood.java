@@ -20,11 +20,16 @@ public record LogLikelihood(
   /**
    * The same rows to models that need no normaliser.
    *
-   * @param independent the mean of log p to every column by itself
+   * @param independentOfRows log p of each row to every column by itself; not copied
    * @param treeOfRows log p of each row to the Chow-Liu tree; not copied
    */
   @SuppressWarnings("ArrayRecordComponent") // handed over, never compared
-  public record Baselines(double independent, double[] treeOfRows) {
+  public record Baselines(double[] independentOfRows, double[] treeOfRows) {
+    /** The mean of log p to every column by itself. */
+    public double independent() {
+      return LogLikelihood.mean(independentOfRows);
+    }
+
     /** The mean of log p to the Chow-Liu tree. */
     public double tree() {
       return LogLikelihood.mean(treeOfRows);
@@ -51,7 +56,12 @@ public record LogLikelihood(
     return widened(MeanInterval.of(ofRows));
   }
 
-  /** The same for the difference to the tree, row by row. */
+  /** The same for the difference to independent columns, row by row. */
+  public MeanInterval overIndependent() {
+    return widened(MeanInterval.of(differences(ofRows, baselines.independentOfRows)));
+  }
+
+  /** The same for the difference to the tree. */
   public MeanInterval overTree() {
     return widened(MeanInterval.of(differences(ofRows, baselines.treeOfRows)));
   }
@@ -105,7 +115,7 @@ public record LogLikelihood(
         mean(strays.mixed(minusEnergies, -normaliser.upper())),
         mean(strays.mixed(minusEnergies, -normaliser.lower())),
         normaliser,
-        new Baselines(mean(strays.mixed(independent, 0)), ofTree));
+        new Baselines(strays.mixed(independent, 0), ofTree));
   }
 
   /** -β E of each row; minus infinity off the support. */

@@ -148,7 +148,7 @@ class ComparisonTest {
         -half,
         half,
         new Normaliser(-half, half, 0.1, 100, doubts, new BitMatrix(0, BITS)),
-        new LogLikelihood.Baselines(0, ofRows));
+        new LogLikelihood.Baselines(ofRows, ofRows));
   }
 
   private static String refused(Columns left, Domain right) {
