@@ -25,6 +25,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
     versionProvider = Version.class,
     synopsisSubcommandLabel = "COMMAND",
     subcommands = {
+      CompareCommand.class,
       InfoCommand.class,
       CouplingsCommand.class,
       GraphStatsCommand.class,
@@ -45,7 +46,10 @@ public final class Bitwell {
     System.exit(run(args));
   }
 
-  /** Runs a command and returns its exit code: 0 fine, 1 failed, 2 bad usage. */
+  /**
+   * Runs a command and returns its exit code: 0 fine, 1 failed, 2 bad usage, 3 done but the result
+   * is not to be trusted.
+   */
   public static int run(String... args) {
     CommandLine commandLine = commandLine();
     commandLine.setExecutionExceptionHandler(sentences());

@@ -65,7 +65,7 @@ interface Judgement {
 
     @Override
     public int exitCode() {
-      return evaluation.likelihood().map(Verdict::of).map(Verdict::isTrusted).orElse(true) ? 0 : 3;
+      return Verdict.of(evaluation).isTrusted() ? 0 : 3;
     }
 
     @Override

@@ -1,8 +1,9 @@
 package dev.bitwell.cli;
 
-import dev.bitwell.evaluate.Verdict;
 import dev.bitwell.likelihood.LogLikelihood;
+import dev.bitwell.likelihood.MeanInterval;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
@@ -11,42 +12,59 @@ final class LikelihoodText {
   private LikelihoodText() {}
 
   static String of(LogLikelihood likelihood) {
-    StringBuilder text = new StringBuilder();
-    text.append(
-        String.format(
-            Locale.ROOT,
-            "log-likelihood    %.3f ± %.3f nats per row, from %.3f to %.3f with log Z;"
-                + " independent columns %.3f, a tree %.3f%n",
-            likelihood.mean(),
-            likelihood.standardError(),
-            likelihood.lower(),
-            likelihood.upper(),
-            likelihood.baselines().independent(),
-            likelihood.baselines().tree()));
-    for (String sentence : Verdict.of(likelihood).sentences()) {
-      text.append("verdict:  ").append(sentence).append(System.lineSeparator());
-    }
-    return text.toString();
+    MeanInterval interval = likelihood.interval();
+    return String.format(
+        Locale.ROOT,
+        "log-likelihood    %.3f ± %.3f nats per row, from %.3f to %.3f with log Z;"
+            + " independent columns %.3f, a tree %.3f%n"
+            + "                  %.0f %% interval from %.3f to %.3f, over rows and with log Z%n",
+        likelihood.mean(),
+        likelihood.standardError(),
+        likelihood.lower(),
+        likelihood.upper(),
+        likelihood.baselines().independent(),
+        likelihood.baselines().tree(),
+        100 * interval.level(),
+        interval.lower(),
+        interval.upper());
   }
 
   static Map<String, Object> toMap(LogLikelihood likelihood) {
-    Map<String, Object> of = new LinkedHashMap<>();
-    of.put("mean", likelihood.mean());
-    of.put("standardError", likelihood.standardError());
-    of.put("lower", likelihood.lower());
-    of.put("upper", likelihood.upper());
-    of.put("trusted", likelihood.isTrusted());
-    of.put("effectiveSamples", likelihood.normaliser().effectiveSamples());
-    Verdict verdict = Verdict.of(likelihood);
     Map<String, Object> map = new LinkedHashMap<>();
-    map.put("logLikelihood", of);
+    map.put("logLikelihood", ofRows(likelihood));
     map.put(
         "baselines",
         Map.of(
             "independent", likelihood.baselines().independent(),
             "tree", likelihood.baselines().tree()));
-    map.put("verdict", verdict.sentences());
-    map.put("trusted", verdict.isTrusted());
+    map.put("overIndependent", toMap(likelihood.overIndependent()));
+    map.put("overTree", toMap(likelihood.overTree()));
     return map;
+  }
+
+  /** The likelihood itself, without what it is compared with. */
+  static Map<String, Object> ofRows(LogLikelihood likelihood) {
+    Map<String, Object> map = new LinkedHashMap<>();
+    map.put("mean", likelihood.mean());
+    map.put("standardError", likelihood.standardError());
+    map.put("lower", likelihood.lower());
+    map.put("upper", likelihood.upper());
+    map.put("trusted", likelihood.isTrusted());
+    map.put("effectiveSamples", likelihood.normaliser().effectiveSamples());
+    map.put("interval", ends(likelihood.interval()));
+    return map;
+  }
+
+  /** A difference. */
+  static Map<String, Object> toMap(MeanInterval difference) {
+    Map<String, Object> map = new LinkedHashMap<>();
+    map.put("mean", difference.mean());
+    map.put("standardError", difference.standardError());
+    map.put("interval", ends(difference));
+    return map;
+  }
+
+  private static List<Double> ends(MeanInterval interval) {
+    return List.of(interval.lower(), interval.upper());
   }
 }

@@ -1,6 +1,7 @@
 package dev.bitwell.cli;
 
 import dev.bitwell.domain.Graphs;
+import dev.bitwell.evaluate.ChainCheck;
 import dev.bitwell.graph.Graph;
 import dev.bitwell.graph.GraphSplit;
 import dev.bitwell.model.Model;
@@ -11,6 +12,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -60,8 +62,13 @@ final class SampleCommand implements Callable<Integer> {
     int count = samples != null ? samples : Judging.defaults(model.domain()).samples();
     SamplerSettings settings = run.sampling(model, command, temperature);
     Samples drawn;
+    Optional<ChainCheck> chains;
     try (Progress progress = common.progress()) {
       drawn = model.sample(count, seed, settings, common.crew(progress, "sampling"));
+      chains =
+          graphs
+              ? Optional.empty()
+              : Optional.of(ChainCheck.of(model, settings, drawn.rows(), seed, common.crew()));
     }
     drawn.write(file);
     if (graphs) {
@@ -71,6 +78,8 @@ final class SampleCommand implements Callable<Integer> {
     } else {
       System.out.println(drawn.count() + " rows of " + drawn.rows().bits() + " bits: " + file);
     }
+    chains.ifPresent(check -> System.out.print(ChainText.of(check)));
+    chains.flatMap(ChainCheck::doubt).ifPresent(System.out::println);
     return 0;
   }
 

@@ -3,6 +3,7 @@ package dev.bitwell.evaluate;
 import dev.bitwell.bits.BitMatrix;
 import dev.bitwell.data.DataSource;
 import dev.bitwell.data.Table;
+import dev.bitwell.domain.Variables;
 import dev.bitwell.internal.random.RandomStream;
 import dev.bitwell.internal.random.RandomStream.Purpose;
 import dev.bitwell.likelihood.Effort;
@@ -10,6 +11,7 @@ import dev.bitwell.likelihood.LogLikelihood;
 import dev.bitwell.model.Model;
 import dev.bitwell.objective.RatioLoss;
 import dev.bitwell.recipe.Judging;
+import dev.bitwell.sample.Chains;
 import dev.bitwell.sample.SamplerSettings;
 import dev.bitwell.work.Crew;
 import java.util.Map;
@@ -20,19 +22,19 @@ import java.util.Optional;
  *
  * @param judging how many were compared, and how
  * @param sampler how the model was drawn from
- * @param mmds between samples and rows
- * @param floors the same between two samples of the rows
+ * @param agreement whether samples and rows agree
  * @param objectives each ratio objective, all flips, of the energy as it is on the rows
  * @param likelihood of the rows, all of them, where the model has a tree to compute it from
+ * @param chains whether it matters where chains begin
  * @param compared what was compared
  */
 public record Evaluation(
     Judging judging,
     SamplerSettings sampler,
-    Mmds mmds,
-    Floors floors,
+    Agreement agreement,
     Map<RatioLoss, Double> objectives,
     Optional<LogLikelihood> likelihood,
+    ChainCheck chains,
     Compared compared) {
   /** Samples of the model, and rows of the data. */
   public record Compared(BitMatrix sampled, BitMatrix fresh) {
@@ -68,11 +70,20 @@ public record Evaluation(
     return new Evaluation(
         judging,
         sampler,
-        compared.mmds(judging.bandwidth(), silent),
-        Floors.of(rows, judging, silent),
+        Agreement.of(
+            compared, compared.mmds(judging.bandwidth(), silent), Floors.of(rows, judging, silent)),
         ObjectiveValues.of(model, compared.fresh(), silent),
         likelihood(model, rows, sampler.inverseTemperature(), crew.part(SAMPLING, 1)),
+        ChainCheck.of(
+            model, sampler, compared.sampled(), starts(model, compared), seed(judging, -1), silent),
         compared);
+  }
+
+  /** Rows of the data, or any where none of them is on the support. */
+  private static BitMatrix starts(Model model, Compared compared) {
+    Variables variables = model.domain().variables();
+    BitMatrix rows = variables.supported(compared.fresh());
+    return rows.rows() > 0 ? rows : Chains.start(compared.fresh().rows(), variables, 1);
   }
 
   private static Optional<LogLikelihood> likelihood(

@@ -41,7 +41,8 @@ public final class Mmd {
     return set * (set - 1) + (n - set) * (n - set - 1);
   }
 
-  private static double[] counts(BitMatrix x) {
+  /** How often each bit is on. */
+  static double[] counts(BitMatrix x) {
     double[] counts = new double[x.bits()];
     for (int r = 0; r < x.rows(); r++) {
       for (int i = 0; i < x.bits(); i++) {
@@ -59,11 +60,7 @@ public final class Mmd {
    */
   public static double exponential(BitMatrix x, BitMatrix y, double bandwidth, Crew crew) {
     requireComparable(x, y);
-    if (!(bandwidth > 0 && bandwidth < Double.POSITIVE_INFINITY)) {
-      throw new IllegalArgumentException("bandwidth is finite and above 0, not " + bandwidth);
-    }
-    double[] kernel = new double[x.bits() + 1];
-    Arrays.setAll(kernel, h -> Math.exp(-bandwidth * h));
+    double[] kernel = kernel(x.bits(), bandwidth);
     try (Workers workers = new Workers(crew.threads())) {
       double n = x.rows();
       double m = y.rows();
@@ -72,6 +69,16 @@ public final class Mmd {
       double yy = (sum(y, y, kernel, workers) - m) / (m * (m - 1));
       return xx + yy - 2 * sum(x, y, kernel, workers) / (n * m);
     }
+  }
+
+  /** The exponential kernel by the Hamming distance. */
+  static double[] kernel(int bits, double bandwidth) {
+    if (!(bandwidth > 0 && bandwidth < Double.POSITIVE_INFINITY)) {
+      throw new IllegalArgumentException("bandwidth is finite and above 0, not " + bandwidth);
+    }
+    double[] kernel = new double[bits + 1];
+    Arrays.setAll(kernel, h -> Math.exp(-bandwidth * h));
+    return kernel;
   }
 
   /** Σ k over all pairs, in an order that does not depend on the threads. */

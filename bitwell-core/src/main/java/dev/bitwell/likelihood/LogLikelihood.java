@@ -8,28 +8,80 @@ import java.util.Arrays;
 /**
  * How probable rows are to a model, in nats per row.
  *
- * @param mean of log p, with the middle of the estimates of log Z
- * @param standardError of the mean over rows
+ * @param ofRows log p of each row, with the middle of the estimates of log Z; not copied
  * @param lower the mean with the highest estimate of log Z: the pessimistic one
  * @param upper the mean with the lowest
  * @param normaliser log Z, and whether it is to be trusted
  * @param baselines what independent columns and a tree make of the same rows
  */
+@SuppressWarnings("ArrayRecordComponent") // handed over, never compared
 public record LogLikelihood(
-    double mean,
-    double standardError,
-    double lower,
-    double upper,
-    Normaliser normaliser,
-    Baselines baselines) {
+    double[] ofRows, double lower, double upper, Normaliser normaliser, Baselines baselines) {
   /**
-   * Mean log p of the same rows to models that need no normaliser.
+   * The same rows to models that need no normaliser.
    *
-   * @param independent every column by itself
-   * @param tree the Chow-Liu tree
-   * @param treeError the standard error, over rows, of the difference between model and tree
+   * @param independentOfRows log p of each row to every column by itself; not copied
+   * @param treeOfRows log p of each row to the Chow-Liu tree; not copied
    */
-  public record Baselines(double independent, double tree, double treeError) {}
+  @SuppressWarnings("ArrayRecordComponent") // handed over, never compared
+  public record Baselines(double[] independentOfRows, double[] treeOfRows) {
+    /** The mean of log p to every column by itself. */
+    public double independent() {
+      return LogLikelihood.mean(independentOfRows);
+    }
+
+    /** The mean of log p to the Chow-Liu tree. */
+    public double tree() {
+      return LogLikelihood.mean(treeOfRows);
+    }
+  }
+
+  /** How many rows there are. */
+  public int rows() {
+    return ofRows.length;
+  }
+
+  /** The mean of log p. */
+  public double mean() {
+    return mean(ofRows);
+  }
+
+  /** The standard error of the mean over rows. */
+  public double standardError() {
+    return MeanInterval.of(ofRows).standardError();
+  }
+
+  /** Where the mean over all rows there could be lies: over rows and with log Z. */
+  public MeanInterval interval() {
+    return widened(MeanInterval.of(ofRows));
+  }
+
+  /** The same for the difference to independent columns, row by row. */
+  public MeanInterval overIndependent() {
+    return widened(MeanInterval.of(differences(ofRows, baselines.independentOfRows)));
+  }
+
+  /** The same for the difference to the tree. */
+  public MeanInterval overTree() {
+    return widened(MeanInterval.of(differences(ofRows, baselines.treeOfRows)));
+  }
+
+  /**
+   * The same for the difference to another model, whose likelihood is that of the same rows.
+   *
+   * @param level how often the interval is to hold it
+   */
+  public MeanInterval over(LogLikelihood other, double level) {
+    return MeanInterval.of(differences(ofRows, other.ofRows), level)
+        .widened(
+            mean() - lower + other.upper - other.mean(),
+            upper - mean() + other.mean() - other.lower,
+            Math.hypot(normaliser.standardError(), other.normaliser.standardError()));
+  }
+
+  private MeanInterval widened(MeanInterval ofRows) {
+    return ofRows.widened(mean() - lower, upper - mean(), normaliser.standardError());
+  }
 
   /** Whether there is no doubt about it. */
   public boolean isTrusted() {
@@ -58,15 +110,12 @@ public record LogLikelihood(
     double[] middle = strays.mixed(minusEnergies, -normaliser.middle());
     double[] independent = tree.alone(columns).logProbabilities(rows);
     double[] ofTree = strays.mixed(tree.logProbabilities(rows), 0);
-    double[] overTree = new double[ofTree.length];
-    Arrays.setAll(overTree, r -> middle[r] - ofTree[r]);
     return new LogLikelihood(
-        mean(middle),
-        standardError(middle),
+        middle,
         mean(strays.mixed(minusEnergies, -normaliser.upper())),
         mean(strays.mixed(minusEnergies, -normaliser.lower())),
         normaliser,
-        new Baselines(mean(strays.mixed(independent, 0)), mean(ofTree), standardError(overTree)));
+        new Baselines(strays.mixed(independent, 0), ofTree));
   }
 
   /** -β E of each row; minus infinity off the support. */
@@ -82,9 +131,13 @@ public record LogLikelihood(
     return Arrays.stream(values).average().orElse(Double.NaN);
   }
 
-  private static double standardError(double[] values) {
-    double mean = mean(values);
-    double squares = Arrays.stream(values).map(v -> (v - mean) * (v - mean)).sum();
-    return Math.sqrt(squares / Math.max(1, values.length - 1) / values.length);
+  private static double[] differences(double[] left, double[] right) {
+    if (left.length != right.length) {
+      throw new IllegalArgumentException(
+          "likelihoods of " + left.length + " and of " + right.length + " rows are not compared");
+    }
+    double[] differences = new double[left.length];
+    Arrays.setAll(differences, r -> left[r] - right[r]);
+    return differences;
   }
 }

@@ -1,5 +1,5 @@
 /**
- * Matrix products, from OpenBLAS where there is one, and elementary functions over arrays. Begin
- * with {@link dev.bitwell.math.Gemm}.
+ * Matrix products, from OpenBLAS where there is one, elementary functions over arrays, and
+ * Student's t. Begin with {@link dev.bitwell.math.Gemm}.
  */
 package dev.bitwell.math;

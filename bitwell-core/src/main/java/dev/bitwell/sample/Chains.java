@@ -96,10 +96,15 @@ public final class Chains {
   /** The same with chains that begin at these rows, one each; they are not changed. */
   public BitMatrix drawFrom(BitMatrix starts, long seed, Crew crew) {
     int perChain = settings.sampler().rowsPerChain();
-    int rows = Math.multiplyExact(starts.rows(), perChain);
-    BitMatrix chains = starts.select(IntStream.range(0, rows).map(r -> r / perChain).toArray());
+    BitMatrix chains = repeated(starts, perChain);
     run(chains, seed, crew);
     return samples(chains, perChain);
+  }
+
+  /** Chains all rows of which are where they begin. */
+  private static BitMatrix repeated(BitMatrix starts, int perChain) {
+    int rows = Math.multiplyExact(starts.rows(), perChain);
+    return starts.select(IntStream.range(0, rows).map(r -> r / perChain).toArray());
   }
 
   /** The first row of each chain. */
@@ -117,6 +122,36 @@ public final class Chains {
    * @param chains rows of whole chains, see {@link Sampler#rowsPerChain}
    */
   public void run(BitMatrix chains, long seed, Crew crew) {
+    run(chains, seed, crew, (range, sweep) -> {});
+  }
+
+  /**
+   * Where chains that begin at these rows, one each, are after each sweep: the samples of all of
+   * them, sweep after sweep. The rows are not changed.
+   */
+  public BitMatrix trace(BitMatrix starts, long seed, Crew crew) {
+    int perChain = settings.sampler().rowsPerChain();
+    BitMatrix chains = repeated(starts, perChain);
+    BitMatrix trace =
+        new BitMatrix(Math.multiplyExact(settings.sweeps(), starts.rows()), starts.bits());
+    run(
+        chains,
+        seed,
+        crew,
+        (range, sweep) -> {
+          for (int r = range.from(); r < range.to(); r += perChain) {
+            trace.copyRows(chains, r, sweep * starts.rows() + r / perChain, 1);
+          }
+        });
+    return trace;
+  }
+
+  /** Who looks at a block of chains after each of its sweeps, from any thread. */
+  private interface Watcher {
+    void look(RowRange chains, int sweep);
+  }
+
+  private void run(BitMatrix chains, long seed, Crew crew, Watcher watcher) {
     Sampler sampler = settings.sampler();
     int perChain = sampler.rowsPerChain();
     int block = Math.max(SMALLEST_BLOCK, Math.min(LARGEST_BLOCK, chains.rows() / BLOCKS));
@@ -139,6 +174,7 @@ public final class Chains {
             RowRange range = new RowRange(chains, from, Math.min(chains.rows(), from + size));
             for (int sweep = 0; sweep < settings.sweeps(); sweep++) {
               movers[worker].move(range, mask, beta, new Turn(steps, seed, sweep));
+              watcher.look(range, sweep);
               crew.progress()
                   .accept((double) done.incrementAndGet() / ((double) blocks * settings.sweeps()));
             }

@@ -1,6 +1,7 @@
 package dev.bitwell.evaluate;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -10,9 +11,14 @@ import dev.bitwell.data.SyntheticData;
 import dev.bitwell.data.Table;
 import dev.bitwell.data.density.Densities;
 import dev.bitwell.domain.Columns;
+import dev.bitwell.domain.Group;
 import dev.bitwell.energy.Energies;
 import dev.bitwell.energy.Energy;
 import dev.bitwell.energy.Ising;
+import dev.bitwell.internal.random.RandomStream;
+import dev.bitwell.internal.random.RandomStream.Purpose;
+import dev.bitwell.likelihood.ChowLiuTree;
+import dev.bitwell.likelihood.NormalisedEnergy;
 import dev.bitwell.model.Model;
 import dev.bitwell.recipe.Judging;
 import dev.bitwell.sample.SamplerSettings;
@@ -79,22 +85,23 @@ class EvaluationTest {
     }
   }
 
+  /** Between the very halves of the rows, and between others that blocks of them make. */
   @Test
-  void theFloorComparesOneHalfOfFreshRowsWithTheOther() {
+  void theFloorComparesHalvesOfFreshRows() {
     List<Asked> asked = new ArrayList<>();
     Evaluation evaluation = judge(new Remembering(MOONS, asked));
-    double[] linear = new double[REPEATS];
-    double[] exponential = new double[REPEATS];
-    for (int k = 0; k < REPEATS; k++) {
-      BitMatrix both = asked.get(1 + k).rows();
-      BitMatrix left = both.slice(0, SAMPLES);
-      BitMatrix right = both.slice(SAMPLES, 2 * SAMPLES);
-      assertNotEquals(left, right);
-      linear[k] = Mmd.linear(left, right);
-      exponential[k] = Mmd.exponential(left, right, BANDWIDTH, Crew.of(1));
+    Floors floors = evaluation.agreement().floors();
+    for (Asked floor : asked.subList(1, asked.size())) {
+      BitMatrix left = floor.rows().slice(0, SAMPLES);
+      BitMatrix right = floor.rows().slice(SAMPLES, 2 * SAMPLES);
+      double linear = Mmd.linear(left, right);
+      double exponential = Mmd.exponential(left, right, BANDWIDTH, Crew.of(1));
+      // One of the values is that of these halves: it is counted up to there, and not beyond.
+      assertTrue(floors.linear().chance(linear - 1e-9) > floors.linear().chance(linear + 1e-9));
+      assertTrue(
+          floors.exponential().chance(exponential - 1e-9)
+              > floors.exponential().chance(exponential + 1e-9));
     }
-    assertEquals(Floor.of(linear), evaluation.floors().linear());
-    assertEquals(Floor.of(exponential), evaluation.floors().exponential());
   }
 
   /** Of a table without repetitions: each row has a number of its own, which no other has. */
@@ -118,22 +125,69 @@ class EvaluationTest {
     Evaluation evaluation = judge(MOONS);
     assertEquals(
         Mmd.linear(evaluation.compared().sampled(), evaluation.compared().fresh()),
-        evaluation.mmds().linear(),
+        evaluation.agreement().mmds().linear(),
         1e-15);
     assertEquals(
         Mmd.exponential(
             evaluation.compared().sampled(), evaluation.compared().fresh(), BANDWIDTH, Crew.of(1)),
-        evaluation.mmds().exponential(),
+        evaluation.agreement().mmds().exponential(),
         1e-15);
     // Moons are far from fair coins, which is what a fresh Ising model is about.
-    assertTrue(evaluation.floors().exponential().deviations(evaluation.mmds().exponential()) > 5);
+    assertFalse(evaluation.agreement().agree());
   }
 
   @Test
   void aConstantTableHasAFloorWithoutSpread() {
     Evaluation evaluation = judge(Table.of("zeros", new BitMatrix(7, BITS)));
-    assertTrue(evaluation.floors().linear().isConstant());
-    assertTrue(evaluation.floors().exponential().isConstant());
-    assertEquals(0, evaluation.floors().linear().deviations(evaluation.floors().linear().mean()));
+    Agreement agreement = evaluation.agreement();
+    assertTrue(agreement.floors().linear().isConstant());
+    assertTrue(agreement.floors().exponential().isConstant());
+    assertFalse(agreement.agree());
+    assertEquals(1, agreement.floors().linear().chance(agreement.floors().linear().mean()));
+  }
+
+  /** 25 groups of 6 columns of which at most one is on, and 150 rare ones: 11 ones per row. */
+  private static BitMatrix sparseRows(int count, long seed) {
+    BitMatrix rows = new BitMatrix(count, 300);
+    RandomStream random = new RandomStream(seed, Purpose.DATA, 0, 0);
+    for (int r = 0; r < count; r++) {
+      for (int group = 0; group < 25; group++) {
+        int value = random.nextInt(30);
+        if (value < 6) {
+          rows.set(r, 6 * group + value, true);
+        }
+      }
+      for (int i = 150; i < 300; i++) {
+        rows.set(r, i, random.nextDouble() < 0.04);
+      }
+    }
+    return rows;
+  }
+
+  /** The model is the tree of 2000 rows, drawn from by chains like any other. */
+  @Test
+  void samplesOfASparseTableAgreeWithTheData() {
+    List<Group> groups =
+        IntStream.range(0, 25)
+            .mapToObj(g -> Group.atMostOneOf(IntStream.range(6 * g, 6 * g + 6).boxed().toList()))
+            .toList();
+    Columns columns = Columns.unnamed(300).withGroups(groups);
+    ChowLiuTree tree = ChowLiuTree.fit(sparseRows(2000, 1), columns.variables(), 0.1);
+    NormalisedEnergy energy = tree.toEnergy();
+    Model model =
+        new Model(energy.energy(), energy.parameters(), columns, 1, Map.of()).withBase(tree);
+    Evaluation evaluation =
+        Evaluation.of(
+            model,
+            Table.of("sparse", sparseRows(600, 2)),
+            new Judging(300, 0.1, 20, 1),
+            new SamplerSettings(Samplers.gibbs(Scan.SYSTEMATIC), 20, 1),
+            Crew.of(2));
+    assertEquals(11, evaluation.agreement().onesOfSamples().mean(), 1);
+    List<String> sentences = Verdict.of(evaluation).sentences();
+    assertTrue(
+        sentences.contains("samples agree with the data, as far as 300 of both can tell"),
+        sentences.toString());
+    assertTrue(evaluation.chains().agree(), evaluation.chains().toString());
   }
 }

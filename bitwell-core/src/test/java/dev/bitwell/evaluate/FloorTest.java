@@ -5,26 +5,28 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class FloorTest {
   @Test
-  void itIsTheMeanAndStandardDeviationOfItsRepeats() {
-    Floor floor = Floor.of(1, 3, 5, 7);
-    assertEquals(4, floor.mean(), 1e-15);
-    assertEquals(Math.sqrt(20.0 / 3), floor.sd(), 1e-15);
+  void meanAndSpreadAreThoseOfTheValues() {
+    Floor floor = Floor.of(7, 3, 5, 1);
+    assertEquals(4, floor.mean());
+    assertEquals(Math.sqrt(20.0 / 3), floor.sd(), 1e-12);
     assertFalse(floor.isConstant());
-    assertEquals(2, floor.deviations(4 + 2 * floor.sd()), 1e-12);
-    assertEquals(-1, floor.deviations(4 - floor.sd()), 1e-12);
-    assertEquals(0, floor.deviations(4));
+    assertTrue(Floor.of(0.25, 0.25, 0.25).isConstant());
   }
 
   @Test
-  void whereAllRepeatsAreAlikeTheirValueIsNoDeviation() {
-    Floor floor = Floor.of(0.25, 0.25, 0.25);
-    assertTrue(floor.isConstant());
-    assertEquals(0, floor.deviations(0.25));
-    assertEquals(Double.POSITIVE_INFINITY, floor.deviations(0.5));
+  void quantilesAndChancesAreCounted() {
+    Floor floor = Floor.of(IntStream.rangeClosed(1, 100).mapToDouble(k -> 101 - k).toArray());
+    assertEquals(95, floor.quantile(0.95));
+    assertEquals(100, floor.quantile(1));
+    assertEquals(1, floor.quantile(0));
+    assertEquals(1.0 / 101, floor.chance(101));
+    assertEquals(7.0 / 101, floor.chance(95));
+    assertEquals(1, floor.chance(-3));
   }
 
   @Test
