@@ -29,7 +29,13 @@ final class EvaluationText {
             (loss, value) ->
                 text.append(String.format(Locale.ROOT, "  %s %.4g", loss.label(), value)));
     text.append(System.lineSeparator());
-    e.likelihood().ifPresent(likelihood -> text.append(LikelihoodText.of(likelihood)));
+    e.likelihood()
+        .ifPresent(
+            likelihood ->
+                text.append(
+                    e.entropy()
+                        .map(entropy -> PlaneText.of(likelihood, entropy))
+                        .orElseGet(() -> LikelihoodText.of(likelihood))));
     return text.toString();
   }
 
@@ -68,7 +74,13 @@ final class EvaluationText {
     map.put("samples", e.judging().samples());
     map.put("bandwidth", e.judging().bandwidth());
     map.put("seed", e.judging().seed());
-    e.likelihood().ifPresent(likelihood -> map.putAll(LikelihoodText.toMap(likelihood)));
+    e.likelihood()
+        .ifPresent(
+            likelihood ->
+                map.putAll(
+                    e.entropy()
+                        .map(entropy -> PlaneText.toMap(likelihood, entropy))
+                        .orElseGet(() -> LikelihoodText.toMap(likelihood))));
     return map;
   }
 }

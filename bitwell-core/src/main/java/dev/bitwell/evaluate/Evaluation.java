@@ -2,9 +2,11 @@ package dev.bitwell.evaluate;
 
 import dev.bitwell.bits.BitMatrix;
 import dev.bitwell.data.DataSource;
+import dev.bitwell.data.SyntheticData;
 import dev.bitwell.data.Table;
 import dev.bitwell.internal.random.RandomStream;
 import dev.bitwell.internal.random.RandomStream.Purpose;
+import dev.bitwell.likelihood.ChowLiuTree;
 import dev.bitwell.likelihood.Effort;
 import dev.bitwell.likelihood.LogLikelihood;
 import dev.bitwell.model.Model;
@@ -23,7 +25,9 @@ import java.util.Optional;
  * @param mmds between samples and rows
  * @param floors the same between two samples of the rows
  * @param objectives each ratio objective, all flips, of the energy as it is on the rows
- * @param likelihood of the rows, all of them, where the model has a tree to compute it from
+ * @param likelihood of the rows of a table, all of them, where the model has a tree to compute it
+ *     from; of many fresh points of the plane, from a tree of others
+ * @param entropy of points of the plane: what that likelihood can be at best
  * @param compared what was compared
  */
 public record Evaluation(
@@ -33,6 +37,7 @@ public record Evaluation(
     Floors floors,
     Map<RatioLoss, Double> objectives,
     Optional<LogLikelihood> likelihood,
+    Optional<Entropy> entropy,
     Compared compared) {
   /** Samples of the model, and rows of the data. */
   public record Compared(BitMatrix sampled, BitMatrix fresh) {
@@ -56,30 +61,63 @@ public record Evaluation(
   /** The part of the work that sampling is, roughly, where the likelihood follows. */
   private static final double SAMPLING = 0.3;
 
+  /** Points of the plane that a tree is fitted to, and as many that a likelihood is of. */
+  private static final int POINTS = 20_000;
+
   /** Judges a model by rows that it was not trained on, as many of them as there are to draw. */
   public static Evaluation of(
       Model model, DataSource rows, Judging asked, SamplerSettings sampler, Crew crew) {
     Judging judging = asked.within(rows);
     // Sampling and the likelihood take most of the time, so these are what is told of.
     Crew silent = Crew.of(crew.threads());
-    boolean hasLikelihood = model.base().isPresent();
+    Optional<BitMatrix> likely =
+        sampler.inverseTemperature() > 0 ? likely(model, rows, judging) : Optional.empty();
     Compared compared =
-        Compared.of(model, rows, judging, sampler, hasLikelihood ? crew.part(0, SAMPLING) : crew);
+        Compared.of(
+            model, rows, judging, sampler, likely.isPresent() ? crew.part(0, SAMPLING) : crew);
+    Model based = model.base().isPresent() ? model : based(model, rows, judging);
     return new Evaluation(
         judging,
         sampler,
         compared.mmds(judging.bandwidth(), silent),
         Floors.of(rows, judging, silent),
         ObjectiveValues.of(model, compared.fresh(), silent),
-        likelihood(model, rows, sampler.inverseTemperature(), crew.part(SAMPLING, 1)),
+        likely.map(
+            them ->
+                based
+                    .at(sampler.inverseTemperature())
+                    .logLikelihood(them, Effort.THOROUGH, crew.part(SAMPLING, 1))),
+        rows instanceof SyntheticData points
+            ? likely.map(them -> Entropy.of(points, them))
+            : Optional.empty(),
         compared);
   }
 
-  private static Optional<LogLikelihood> likelihood(
-      Model model, DataSource rows, double beta, Crew crew) {
-    return model.base().isPresent() && beta > 0 && rows instanceof Table table
-        ? Optional.of(model.at(beta).logLikelihood(table.rows(), Effort.THOROUGH, crew))
+  /** The rows whose likelihood is computed, if it can be. */
+  private static Optional<BitMatrix> likely(Model model, DataSource rows, Judging judging) {
+    if (rows instanceof SyntheticData && rows.bits() <= Entropy.MOST_BITS) {
+      return Optional.of(rows.draw(seed(judging, -1), POINTS));
+    }
+    return rows instanceof Table table && model.base().isPresent()
+        ? Optional.of(table.rows())
         : Optional.empty();
+  }
+
+  /** With a tree of points of the plane, which models of these need for nothing else. */
+  private static Model based(Model model, DataSource rows, Judging judging) {
+    return rows instanceof SyntheticData
+        ? model.withBase(
+            ChowLiuTree.fit(
+                rows.draw(seed(judging, -2), POINTS),
+                model.domain().variables(),
+                ChowLiuTree.USUAL_PSEUDO_COUNT))
+        : model;
+  }
+
+  /** What to make of the likelihood, where there is one. */
+  public Optional<Verdict> verdict() {
+    return likelihood.map(
+        found -> entropy.map(least -> least.verdict(found)).orElseGet(() -> Verdict.of(found)));
   }
 
   /** Seeds that share nothing with each other, with other evaluations, or with training. */
