@@ -41,7 +41,13 @@ final class EvaluationText {
                 text.append(String.format(Locale.ROOT, "  %s %.4g", loss.label(), value)));
     text.append(System.lineSeparator());
     text.append(ChainText.of(e.chains()));
-    e.likelihood().ifPresent(likelihood -> text.append(LikelihoodText.of(likelihood)));
+    e.likelihood()
+        .ifPresent(
+            likelihood ->
+                text.append(
+                    e.entropy()
+                        .map(entropy -> PlaneText.of(likelihood, entropy))
+                        .orElseGet(() -> LikelihoodText.of(likelihood))));
     for (String sentence : Verdict.of(e).sentences()) {
       text.append("verdict:  ").append(sentence).append(System.lineSeparator());
     }
@@ -90,7 +96,13 @@ final class EvaluationText {
     map.put("bandwidth", e.judging().bandwidth());
     map.put("seed", e.judging().seed());
     map.put("chains", ChainText.toMap(e.chains()));
-    e.likelihood().ifPresent(likelihood -> map.putAll(LikelihoodText.toMap(likelihood)));
+    e.likelihood()
+        .ifPresent(
+            likelihood ->
+                map.putAll(
+                    e.entropy()
+                        .map(entropy -> PlaneText.toMap(likelihood, entropy))
+                        .orElseGet(() -> LikelihoodText.toMap(likelihood))));
     Verdict verdict = Verdict.of(e);
     map.put("verdict", verdict.sentences());
     map.put("trusted", verdict.isTrusted());

@@ -93,6 +93,24 @@ class CommandLineTest {
     assertEquals("moons", model.provenance().get("data"));
   }
 
+  /** 30 steps teach nothing, which is said; no script fails of it. */
+  @Test
+  void pointsAreJudgedByTheirLikelihoodBesideTheirEntropy() {
+    Path run = smallRun("likely", "--no-evaluation");
+    Result result = run("evaluate", run.toString(), "-n", "200", "--sweeps", "2");
+    assertEquals(0, result.code(), result.err());
+    assertTrue(result.out().contains("no model can be below "), result.out());
+    Map<?, ?> json = run("evaluate", run.toString(), "-n", "200", "--json").json();
+    Map<?, ?> likelihood = (Map<?, ?>) json.get("logLikelihood");
+    assertTrue((Double) likelihood.get("mean") < -(Double) json.get("floor"), json.toString());
+    assertEquals(true, json.get("trusted"));
+    assertTrue(((Map<?, ?>) json.get("baselines")).containsKey("tree"), json.toString());
+    Result infinitelyHot =
+        run("evaluate", run.toString(), "-n", "200", "--json", "--inverse-temperature", "0");
+    assertEquals(0, infinitelyHot.code(), infinitelyHot.err());
+    assertFalse(infinitelyHot.json().containsKey("logLikelihood"));
+  }
+
   @Test
   void evaluatePrintsOneJsonObjectWithTheAgreedKeys() {
     Path run = smallRun("evaluated", "--no-evaluation");

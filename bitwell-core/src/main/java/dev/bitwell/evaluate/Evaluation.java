@@ -2,10 +2,12 @@ package dev.bitwell.evaluate;
 
 import dev.bitwell.bits.BitMatrix;
 import dev.bitwell.data.DataSource;
+import dev.bitwell.data.SyntheticData;
 import dev.bitwell.data.Table;
 import dev.bitwell.domain.Variables;
 import dev.bitwell.internal.random.RandomStream;
 import dev.bitwell.internal.random.RandomStream.Purpose;
+import dev.bitwell.likelihood.ChowLiuTree;
 import dev.bitwell.likelihood.Effort;
 import dev.bitwell.likelihood.LogLikelihood;
 import dev.bitwell.model.Model;
@@ -24,7 +26,9 @@ import java.util.Optional;
  * @param sampler how the model was drawn from
  * @param agreement whether samples and rows agree
  * @param objectives each ratio objective, all flips, of the energy as it is on the rows
- * @param likelihood of the rows, all of them, where the model has a tree to compute it from
+ * @param likelihood of the rows of a table, all of them, where the model has a tree to compute it
+ *     from; of many fresh points of the plane, from a tree of others
+ * @param entropy of points of the plane: what that likelihood can be at best
  * @param chains whether it matters where chains begin
  * @param compared what was compared
  */
@@ -34,6 +38,7 @@ public record Evaluation(
     Agreement agreement,
     Map<RatioLoss, Double> objectives,
     Optional<LogLikelihood> likelihood,
+    Optional<Entropy> entropy,
     ChainCheck chains,
     Compared compared) {
   /** Samples of the model, and rows of the data. */
@@ -58,24 +63,37 @@ public record Evaluation(
   /** The part of the work that sampling is, roughly, where the likelihood follows. */
   private static final double SAMPLING = 0.3;
 
+  /** Points of the plane that a tree is fitted to, and as many that a likelihood is of. */
+  private static final int POINTS = 20_000;
+
   /** Judges a model by rows that it was not trained on, as many of them as there are to draw. */
   public static Evaluation of(
       Model model, DataSource rows, Judging asked, SamplerSettings sampler, Crew crew) {
     Judging judging = asked.within(rows);
     // Sampling and the likelihood take most of the time, so these are what is told of.
     Crew silent = Crew.of(crew.threads());
-    boolean hasLikelihood = model.base().isPresent();
+    Optional<BitMatrix> likely =
+        sampler.inverseTemperature() > 0 ? likely(model, rows, judging) : Optional.empty();
     Compared compared =
-        Compared.of(model, rows, judging, sampler, hasLikelihood ? crew.part(0, SAMPLING) : crew);
+        Compared.of(
+            model, rows, judging, sampler, likely.isPresent() ? crew.part(0, SAMPLING) : crew);
+    Model based = model.base().isPresent() ? model : based(model, rows, judging);
     return new Evaluation(
         judging,
         sampler,
         Agreement.of(
             compared, compared.mmds(judging.bandwidth(), silent), Floors.of(rows, judging, silent)),
         ObjectiveValues.of(model, compared.fresh(), silent),
-        likelihood(model, rows, sampler.inverseTemperature(), crew.part(SAMPLING, 1)),
+        likely.map(
+            them ->
+                based
+                    .at(sampler.inverseTemperature())
+                    .logLikelihood(them, Effort.THOROUGH, crew.part(SAMPLING, 1))),
+        rows instanceof SyntheticData points
+            ? likely.map(them -> Entropy.of(points, them))
+            : Optional.empty(),
         ChainCheck.of(
-            model, sampler, compared.sampled(), starts(model, compared), seed(judging, -1), silent),
+            model, sampler, compared.sampled(), starts(model, compared), seed(judging, -3), silent),
         compared);
   }
 
@@ -86,11 +104,25 @@ public record Evaluation(
     return rows.rows() > 0 ? rows : Chains.start(compared.fresh().rows(), variables, 1);
   }
 
-  private static Optional<LogLikelihood> likelihood(
-      Model model, DataSource rows, double beta, Crew crew) {
-    return model.base().isPresent() && beta > 0 && rows instanceof Table table
-        ? Optional.of(model.at(beta).logLikelihood(table.rows(), Effort.THOROUGH, crew))
+  /** The rows whose likelihood is computed, if it can be. */
+  private static Optional<BitMatrix> likely(Model model, DataSource rows, Judging judging) {
+    if (rows instanceof SyntheticData && rows.bits() <= Entropy.MOST_BITS) {
+      return Optional.of(rows.draw(seed(judging, -1), POINTS));
+    }
+    return rows instanceof Table table && model.base().isPresent()
+        ? Optional.of(table.rows())
         : Optional.empty();
+  }
+
+  /** With a tree of points of the plane, which models of these need for nothing else. */
+  private static Model based(Model model, DataSource rows, Judging judging) {
+    return rows instanceof SyntheticData
+        ? model.withBase(
+            ChowLiuTree.fit(
+                rows.draw(seed(judging, -2), POINTS),
+                model.domain().variables(),
+                ChowLiuTree.USUAL_PSEUDO_COUNT))
+        : model;
   }
 
   /** Seeds that share nothing with each other, with other evaluations, or with training. */

@@ -21,7 +21,15 @@ public record Verdict(List<String> sentences, boolean isTrusted) {
 
   /** The verdict of an evaluation: of its likelihood, where there is one, and of its samples. */
   public static Verdict of(Evaluation evaluation) {
-    Optional<Verdict> ofLikelihood = evaluation.likelihood().map(Verdict::of);
+    Optional<Verdict> ofLikelihood =
+        evaluation
+            .likelihood()
+            .map(
+                found ->
+                    evaluation
+                        .entropy()
+                        .map(least -> least.verdict(found))
+                        .orElseGet(() -> of(found)));
     List<String> sentences = new ArrayList<>();
     ofLikelihood.ifPresent(verdict -> sentences.addAll(verdict.sentences));
     sentences.add(evaluation.agreement().sentence());

@@ -81,19 +81,24 @@ public final class Search {
     Candidate alone = exact("independent columns", tree -> tree.alone(tree.variables()));
     Candidate tree = exact("Chow-Liu tree", UnaryOperator.identity());
     Candidate pairs = pairs(better(alone, tree));
-    Candidate grown = tuned(0.5, trial(0.4, 0.5, attempts.residual(penalty, pairs)), pairs);
+    Candidate grown =
+        tuned(0.5, trial(0.4, 0.5, attempts.residual(penalty, pairs)), pairs, Trier.HOPELESS);
     others(grown, grown.check().value() - pairs.check().value());
     return answer(tree);
   }
 
-  /** What was learned from ratios goes on with chains, unless it is far behind. */
-  private Candidate tuned(double from, Optional<Candidate> made, Candidate rival)
+  /**
+   * What was learned from ratios goes on with chains, unless it is too far behind.
+   *
+   * @param gap how far, in nats
+   */
+  private Candidate tuned(double from, Optional<Candidate> made, Candidate rival, double gap)
       throws IOException {
     if (made.isEmpty()) {
       return rival;
     }
     Candidate learned = made.get();
-    boolean hopes = learned.check().value() > rival.check().value() - Trier.HOPELESS;
+    boolean hopes = learned.check().value() > rival.check().value() - gap;
     if (!attempts.hasManyRows() || !hopes) {
       return learned;
     }
@@ -110,7 +115,7 @@ public final class Search {
       trial(0.55, 0.6, attempts.rbm());
     }
     if (gain > WORTHWHILE || !attempts.hasManyRows()) {
-      tuned(0.75, trial(0.6, 0.75, attempts.perceptron()), rival);
+      tuned(0.75, trial(0.6, 0.75, attempts.perceptron()), rival, 0);
     }
   }
 
