@@ -5,14 +5,15 @@ import dev.bitwell.evaluate.Evaluation;
 import dev.bitwell.evaluate.JudgedGraphs;
 import dev.bitwell.evaluate.Verdict;
 import dev.bitwell.model.Model;
+import dev.bitwell.plot.Figure;
 import dev.bitwell.recipe.Judging;
 import dev.bitwell.recipe.Recipe;
-import dev.bitwell.run.Metrics;
 import dev.bitwell.run.RunDirectory;
 import dev.bitwell.sample.SamplerSettings;
 import java.io.IOException;
-import java.util.List;
+import java.nio.file.Path;
 import java.util.Map;
+import java.util.Optional;
 
 /** How good a model is: for people, for machines, and as pictures. */
 interface Judgement {
@@ -25,8 +26,18 @@ interface Judgement {
     return 0;
   }
 
-  /** Draws what was compared, and the training; returns where. */
-  String draw(RunDirectory directory, List<Metrics.Row> training) throws IOException;
+  /** Draws what was compared, and how the model came about; returns where. */
+  String draw(RunDirectory directory) throws IOException;
+
+  private static String drawOrigin(Model model, RunDirectory directory, Path compared)
+      throws IOException {
+    Optional<Figure> origin = Pictures.origin(model, directory);
+    if (origin.isEmpty()) {
+      return compared.toString();
+    }
+    origin.get().write(directory.picture("training"));
+    return compared + ", " + directory.picture("training");
+  }
 
   /** Judges a model as its recipe says. */
   static Judgement of(Model model, Dataset data, Recipe recipe, CommonOptions common) {
@@ -71,12 +82,11 @@ interface Judgement {
     }
 
     @Override
-    public String draw(RunDirectory directory, List<Metrics.Row> training) throws IOException {
+    public String draw(RunDirectory directory) throws IOException {
       Pictures.landscape(
               model.at(evaluation.sampler().inverseTemperature()), data, evaluation.compared())
           .write(directory.picture("energy"));
-      Pictures.training(model, training).write(directory.picture("training"));
-      return directory.picture("energy") + ", " + directory.picture("training");
+      return drawOrigin(model, directory, directory.picture("energy"));
     }
   }
 
@@ -93,11 +103,10 @@ interface Judgement {
     }
 
     @Override
-    public String draw(RunDirectory directory, List<Metrics.Row> training) throws IOException {
+    public String draw(RunDirectory directory) throws IOException {
       Pictures.graphs(model, judged.data().train(), judged.drawn())
           .write(directory.picture("graphs"));
-      Pictures.training(model, training).write(directory.picture("training"));
-      return directory.picture("graphs") + ", " + directory.picture("training");
+      return drawOrigin(model, directory, directory.picture("graphs"));
     }
   }
 }

@@ -18,8 +18,15 @@ import dev.bitwell.plot.Panel;
 import dev.bitwell.plot.Panels;
 import dev.bitwell.plot.Series;
 import dev.bitwell.run.Metrics;
+import dev.bitwell.run.RunDirectory;
+import dev.bitwell.run.SearchRecord;
+import dev.bitwell.search.Trial;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 
 /** The pictures of a run. */
 final class Pictures {
@@ -89,8 +96,17 @@ final class Pictures {
                 1)));
   }
 
+  /** How a model came about: the search for it, or its training. Nothing where neither is kept. */
+  static Optional<Figure> origin(Model model, RunDirectory directory) throws IOException {
+    if (Files.exists(directory.search())) {
+      return Optional.of(search(model, SearchRecord.read(directory)));
+    }
+    List<Metrics.Row> rows = Metrics.read(directory.metrics()).rows();
+    return rows.isEmpty() ? Optional.empty() : Optional.of(training(model, rows));
+  }
+
   /** The objective over the steps and, where flips are drawn, how many of them count. */
-  static Figure training(Model model, List<Metrics.Row> rows) {
+  private static Figure training(Model model, List<Metrics.Row> rows) {
     double[] steps = rows.stream().mapToDouble(Metrics.Row::step).toArray();
     double[] losses = rows.stream().mapToDouble(Metrics.Row::loss).toArray();
     double[] effective = rows.stream().mapToDouble(Metrics.Row::effectiveFlips).toArray();
@@ -108,6 +124,49 @@ final class Pictures {
               "step",
               "(Σw)²/Σw²",
               List.of(new Series("flips", steps.clone(), effective))));
+    }
+    double[][] looks =
+        rows.stream()
+            .filter(row -> row.validation().isPresent())
+            .map(row -> new double[] {row.step(), row.validation().getAsDouble()})
+            .toArray(double[][]::new);
+    if (looks.length > 0) {
+      panels.add(validation(List.of(series("rows to choose by", looks))));
+    }
+    return Figure.of(caption(model), panels.size(), panels);
+  }
+
+  private static Panel validation(List<Series> series) {
+    return Panels.lines("Log-likelihood of unseen rows", "step", "nats per row", series);
+  }
+
+  private static Series series(String name, double[][] points) {
+    return new Series(
+        name,
+        Arrays.stream(points).mapToDouble(point -> point[0]).toArray(),
+        Arrays.stream(points).mapToDouble(point -> point[1]).toArray());
+  }
+
+  /** What a search has tried, in order, beside the tree; and what it saw on the way. */
+  private static Figure search(Model model, SearchRecord record) {
+    List<Trial> trials = record.trials();
+    double[][] tried = new double[trials.size()][];
+    double[][] tree = new double[trials.size()][];
+    for (int k = 0; k < tried.length; k++) {
+      tried[k] = new double[] {k + 1, trials.get(k).validation()};
+      tree[k] = new double[] {k + 1, trials.get(1).validation()};
+    }
+    List<Panel> panels = new ArrayList<>();
+    panels.add(
+        Panels.lines(
+            "Tried, in order: log-likelihood of unseen rows",
+            "number",
+            "nats per row",
+            List.of(series("tried", tried), series(trials.get(1).name(), tree))));
+    List<Series> looks = new ArrayList<>();
+    record.looks().forEach((name, points) -> looks.add(series(name, points)));
+    if (!looks.isEmpty()) {
+      panels.add(validation(looks));
     }
     return Figure.of(caption(model), panels.size(), panels);
   }

@@ -8,13 +8,13 @@ import dev.bitwell.model.Samples;
 import dev.bitwell.plot.Figure;
 import dev.bitwell.plot.Panel;
 import dev.bitwell.plot.Panels;
-import dev.bitwell.run.Metrics;
 import dev.bitwell.run.RunDirectory;
 import dev.bitwell.sample.SamplerSettings;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -133,9 +133,9 @@ final class PlotCommand implements Callable<Integer> {
                 new Compared(drawn.rows(), data.test().draw(SEED, count)));
     figure.write(picture);
     System.out.println(picture);
-    List<Metrics.Row> rows = Metrics.read(directory.metrics()).rows();
-    if (!rows.isEmpty()) {
-      Pictures.training(model, rows).write(directory.picture("training"));
+    Optional<Figure> origin = Pictures.origin(model, directory);
+    if (origin.isPresent()) {
+      origin.get().write(directory.picture("training"));
       System.out.println(directory.picture("training"));
     }
   }

@@ -118,7 +118,7 @@ final class TrainCommand implements Callable<Integer> {
       facts.putAll(judgement.toMap());
       exitCode = judgement.exitCode();
       say(judgement.text().stripTrailing());
-      say("pictures: " + judgement.draw(directory, metrics.rows()));
+      say("pictures: " + judgement.draw(directory));
     }
     say("model:    " + directory.model());
     if (json) {

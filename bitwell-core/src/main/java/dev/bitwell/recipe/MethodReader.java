@@ -18,7 +18,7 @@ import java.util.OptionalDouble;
 final class MethodReader {
   private static final List<String> OF_RATIOS = List.of("loss", "flips");
   private static final List<String> OF_DRAWN_FLIPS =
-      List.of("flip-count", "weights", "replacement", "proposal", "uniform-share");
+      List.of("flip-count", "replacement", "proposal", "uniform-share");
   private static final List<String> OF_CHAINS = List.of("chains", "chain-steps");
 
   private final Answers answers;
@@ -37,9 +37,11 @@ final class MethodReader {
       answers.refuse("ratio objectives", chosen, OF_RATIOS);
       answers.refuse("ratio objectives", chosen, OF_DRAWN_FLIPS);
       method =
-          contrastive.withChains(
-              answers.whole("chains", contrastive.chains()),
-              answers.whole("chain-steps", contrastive.steps()));
+          contrastive
+              .withChains(
+                  answers.whole("chains", contrastive.chains()),
+                  answers.whole("chain-steps", contrastive.steps()))
+              .withWeights(weighted(contrastive.weighted()));
     } else {
       answers.refuse("--method pcd-gibbs, pcd-gwg or pcd-block-gibbs", chosen, OF_CHAINS);
       method = new Ratio(objective(((Ratio) usual).objective()));
@@ -59,6 +61,10 @@ final class MethodReader {
     if (flips.equals(MoveChoice.all().label())) {
       answers.refuse(
           "drawn flips", "--flips is all; add --flips guided, for instance", OF_DRAWN_FLIPS);
+      answers.refuse(
+          "drawn flips and chains",
+          "--flips is all; add --flips guided, for instance",
+          List.of("weights"));
       return new Objective(loss, MoveChoice.all());
     }
     return new Objective(loss, drawn(usual.moves(), Knowledge.of(flips)));
@@ -85,7 +91,8 @@ final class MethodReader {
               + bits
               + " bits there are; use --flips all");
     }
-    return new Drawn(count, proposal(base.proposal(), knowledge), weighted(base), replacement);
+    return new Drawn(
+        count, proposal(base.proposal(), knowledge), weighted(base.weighted()), replacement);
   }
 
   private Proposal proposal(Proposal base, Knowledge knowledge) {
@@ -100,8 +107,8 @@ final class MethodReader {
         answers.number("uniform-share", share));
   }
 
-  private boolean weighted(Drawn base) {
-    String weights = answers.text("weights", weights(base.weighted()));
+  private boolean weighted(boolean usual) {
+    String weights = answers.text("weights", weights(usual));
     return switch (weights) {
       case "importance" -> true;
       case "none" -> false;

@@ -50,6 +50,9 @@ final class RecipeWriter {
     if (method instanceof Contrastive contrastive) {
       map.put("chains", contrastive.chains());
       map.put("chain-steps", contrastive.steps());
+      if (contrastive.weighted()) {
+        map.put("weights", MethodReader.weights(true));
+      }
     } else {
       map.putAll(toMap(((Ratio) method).objective()));
     }

@@ -91,7 +91,11 @@ public record Setting(String name, Group group, Class<?> type, String descriptio
             "instead of the method's: hyvarinen, squared, flow, pseudo-likelihood"),
         of("flips", group, String.class, "instead of the method's: all, uniform, guided, optimal"),
         of("flip-count", group, Integer.class, "flips drawn for each row"),
-        of("weights", group, String.class, "of drawn flips: importance or none"),
+        of(
+            "weights",
+            group,
+            String.class,
+            "of drawn flips, or of the chains of pcd: importance or none"),
         of("replacement", group, Boolean.class, "draw flips with replacement: true or false"),
         of(
             "proposal",

@@ -90,9 +90,9 @@ final class KeptRun {
 
   /** A search that was stopped begins again: it is over soon. */
   private Model search(Run chosen) throws IOException {
-    SearchRecord record = new SearchRecord(listener);
-    Found found = chosen.search(record);
-    record.write(found, directory);
+    SearchRecord.Keeper keeper = new SearchRecord.Keeper(listener);
+    Found found = chosen.search(keeper);
+    keeper.write(found, directory);
     Model model = chosen.found(found);
     model.write(directory.model());
     return model;

@@ -10,57 +10,99 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Remembers what a search sees, and passes it on. */
-final class SearchRecord implements RunListener {
-  private final RunListener listener;
-  private final List<Map<String, Object>> looks = new ArrayList<>();
-
-  SearchRecord(RunListener listener) {
-    this.listener = listener;
+/**
+ * What a search has tried and seen, as its run keeps it.
+ *
+ * @param trials in order
+ * @param looks for each name of what was trained, steps and the log-likelihoods seen there
+ */
+public record SearchRecord(List<Trial> trials, Map<String, double[][]> looks) {
+  /** The record of a run that searched. */
+  public static SearchRecord read(RunDirectory directory) throws IOException {
+    Map<String, Object> record = RunDirectory.readObject(directory.search());
+    try {
+      Map<String, List<double[]>> looks = new LinkedHashMap<>();
+      for (Object look : (List<?>) record.get("looks")) {
+        Map<?, ?> map = (Map<?, ?>) look;
+        looks
+            .computeIfAbsent((String) map.get("name"), name -> new ArrayList<>())
+            .add(new double[] {number(map, "step"), number(map, "validation")});
+      }
+      Map<String, double[][]> arrays = new LinkedHashMap<>();
+      looks.forEach((name, points) -> arrays.put(name, points.toArray(double[][]::new)));
+      return new SearchRecord(
+          ((List<?>) record.get("trials")).stream().map(SearchRecord::trial).toList(), arrays);
+    } catch (ClassCastException | NullPointerException e) {
+      throw new IOException(directory.search() + " is no record of a search", e);
+    }
   }
 
-  @Override
-  public void searching(String what, double done) {
-    listener.searching(what, done);
+  private static Trial trial(Object value) {
+    Map<?, ?> map = (Map<?, ?>) value;
+    return new Trial(
+        (String) map.get("name"),
+        number(map, "validation"),
+        number(map, "standardError"),
+        (Boolean) map.get("trusted"),
+        (long) number(map, "steps"),
+        number(map, "seconds"));
   }
 
-  @Override
-  public void checked(String name, long step, double validation) {
-    Map<String, Object> look = new LinkedHashMap<>();
-    look.put("name", name);
-    look.put("step", step);
-    look.put("validation", validation);
-    looks.add(look);
-    listener.checked(name, step, validation);
+  private static double number(Map<?, ?> map, String key) {
+    return ((Number) map.get(key)).doubleValue();
   }
 
-  @Override
-  public void tried(Trial trial) {
-    listener.tried(trial);
-  }
+  /** Hears a search, passes it on, and writes it down at the end. */
+  static final class Keeper implements RunListener {
+    private final RunListener listener;
+    private final List<Map<String, Object>> looks = new ArrayList<>();
 
-  @Override
-  public void found(Trial trial) {
-    listener.found(trial);
-  }
+    Keeper(RunListener listener) {
+      this.listener = listener;
+    }
 
-  /** Writes down what was tried and seen. */
-  void write(Found found, RunDirectory directory) throws IOException {
-    Map<String, Object> record = new LinkedHashMap<>();
-    record.put("chosen", toMap(found.chosen()));
-    record.put("trials", found.trials().stream().map(SearchRecord::toMap).toList());
-    record.put("looks", looks);
-    AtomicFile.writeText(directory.search(), Json.write(record, true) + "\n");
-  }
+    @Override
+    public void searching(String what, double done) {
+      listener.searching(what, done);
+    }
 
-  private static Map<String, Object> toMap(Trial trial) {
-    Map<String, Object> map = new LinkedHashMap<>();
-    map.put("name", trial.name());
-    map.put("validation", trial.validation());
-    map.put("standardError", trial.standardError());
-    map.put("trusted", trial.trusted());
-    map.put("steps", trial.steps());
-    map.put("seconds", trial.seconds());
-    return map;
+    @Override
+    public void checked(String name, long step, double validation) {
+      Map<String, Object> look = new LinkedHashMap<>();
+      look.put("name", name);
+      look.put("step", step);
+      look.put("validation", validation);
+      looks.add(look);
+      listener.checked(name, step, validation);
+    }
+
+    @Override
+    public void tried(Trial trial) {
+      listener.tried(trial);
+    }
+
+    @Override
+    public void found(Trial trial) {
+      listener.found(trial);
+    }
+
+    void write(Found found, RunDirectory directory) throws IOException {
+      Map<String, Object> record = new LinkedHashMap<>();
+      record.put("chosen", toMap(found.chosen()));
+      record.put("trials", found.trials().stream().map(Keeper::toMap).toList());
+      record.put("looks", looks);
+      AtomicFile.writeText(directory.search(), Json.write(record, true) + "\n");
+    }
+
+    private static Map<String, Object> toMap(Trial trial) {
+      Map<String, Object> map = new LinkedHashMap<>();
+      map.put("name", trial.name());
+      map.put("validation", trial.validation());
+      map.put("standardError", trial.standardError());
+      map.put("trusted", trial.trusted());
+      map.put("steps", trial.steps());
+      map.put("seconds", trial.seconds());
+      return map;
+    }
   }
 }

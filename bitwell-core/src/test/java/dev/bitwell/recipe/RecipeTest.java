@@ -20,6 +20,7 @@ import dev.bitwell.objective.Proposal;
 import dev.bitwell.objective.RatioLoss;
 import dev.bitwell.objective.Shape;
 import dev.bitwell.sample.Samplers;
+import dev.bitwell.sample.Scan;
 import dev.bitwell.train.LearningRate;
 import dev.bitwell.train.Method;
 import dev.bitwell.train.Optimiser;
@@ -104,6 +105,12 @@ class RecipeTest {
                 new Sampling(Samplers.tempered(Samplers.gibbsWithGradients(3, true), 5, 0.3), 33))
             .withJudging(new Judging(11, 0.7, 5, 9));
     assertEquals(recipe, again(TABLE, recipe));
+    Recipe weighted =
+        Recipe.of(TABLE, Map.of("method", "pcd-gibbs", "weights", "importance", "chains", "9"));
+    assertEquals(
+        new Method.Contrastive(Samplers.gibbs(Scan.SYSTEMATIC), 9, 10, true),
+        weighted.method().method());
+    assertEquals(weighted, again(TABLE, weighted));
     Recipe spins = Recipe.defaults(TABLE, EnergyRecipe.ising(Values.BINARY));
     assertEquals(spins, again(TABLE, spins));
   }

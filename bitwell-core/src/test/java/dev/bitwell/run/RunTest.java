@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.bitwell.Enumeration;
 import dev.bitwell.bits.BitMatrix;
 import dev.bitwell.data.DataOptions;
 import dev.bitwell.data.Dataset;
@@ -187,6 +188,113 @@ class RunTest {
             DataOptions.USUAL.withTest(Held.NONE));
     assertThrows(
         IllegalArgumentException.class, () -> Run.of(holes, Recipe.defaults(holes)).train());
+  }
+
+  /** Two columns of three are the same in most rows. */
+  private static Dataset table(Held valid) {
+    BitMatrix rows = new BitMatrix(300, 3);
+    for (int r = 0; r < 300; r++) {
+      rows.words()[r] = r % 5 == 0 ? r % 8 : r % 2 == 0 ? 3 : 4;
+    }
+    return Dataset.of(
+        Table.of("pairs", rows),
+        Columns.unnamed(3),
+        DataOptions.USUAL.withValid(valid).withGroups(false));
+  }
+
+  private static Recipe ising(Dataset data, long steps) {
+    return Recipe.defaults(data, EnergyRecipe.ising(dev.bitwell.energy.Ising.Values.BINARY))
+        .withTraining(
+            t -> t.withSteps(steps).withOptimiser(Optimiser.of(LearningRate.constant(0.05))));
+  }
+
+  @Test
+  void rowsToChooseByAreLookedAtAndTheBestIsKept() throws IOException {
+    Dataset data = table(Held.share(0.2));
+    RunDirectory whole = directory("watched");
+    List<Double> heard = new ArrayList<>();
+    RunListener listener =
+        new RunListener() {
+          @Override
+          public void checked(String name, long step, double validation) {
+            heard.add(validation);
+          }
+        };
+    Model kept = Run.of(data, ising(data, 40)).in(whole).with(OFTEN).heardBy(listener).train();
+    List<Double> seen = new ArrayList<>();
+    for (Metrics.Row row : Metrics.read(whole.metrics()).rows()) {
+      row.validation().ifPresent(seen::add);
+    }
+    assertEquals(heard, seen);
+    assertEquals(10, seen.size());
+    double best = seen.stream().max(Double::compare).orElseThrow();
+    double found = kept.logLikelihood(((Table) data.valid()).rows()).lower();
+    assertEquals(best, found, 1e-5, "three bits are counted out");
+    assertArrayEquals(
+        kept.parameters(), Run.of(data, ising(data, 40)).train().parameters(), "in memory");
+    assertFalse(Files.exists(whole.best()));
+  }
+
+  @Test
+  void aWatchedRunThatWasStoppedGoesOnAsIfNothingHadHappened() throws IOException {
+    Dataset data = table(Held.share(0.2));
+    RunDirectory whole = directory("whole");
+    Run.of(data, ising(data, 40)).in(whole).with(OFTEN).train();
+    RunDirectory stopped = directory("stopped");
+    for (long stop : new long[] {5, 9, 13}) {
+      AtomicLong steps = new AtomicLong(stop);
+      Run run =
+          Run.of(data, ising(data, 40))
+              .in(stopped)
+              .with(OFTEN.withStop(() -> steps.decrementAndGet() <= 0));
+      assertThrows(RunStoppedException.class, run::train);
+    }
+    Run.of(data, ising(data, 40)).in(stopped).with(OFTEN).train();
+    assertArrayEquals(Files.readAllBytes(whole.model()), Files.readAllBytes(stopped.model()));
+    assertEquals(curve(whole), curve(stopped));
+  }
+
+  @Test
+  void aRunBeginsWithTheModelOfAnother() throws IOException {
+    Dataset data = table(Held.NONE);
+    RunDirectory pairs = directory("pairs");
+    Model first = Run.of(data, ising(data, 40)).in(pairs).train();
+    Recipe sum =
+        Recipe.defaults(data, EnergyRecipe.of(dev.bitwell.energy.EnergyKinds.SUM)).withSteps(1);
+    Run run = Run.of(data, sum).from(Beginning.of(pairs.path())).in(directory("sum"));
+    float[] begun = run.task().start().model();
+    assertArrayEquals(
+        Enumeration.distribution(first.energy(), first.parameters(), 1),
+        Enumeration.distribution(run.task().energy(), begun, 1),
+        1e-6);
+    run.train();
+    assertEquals(
+        pairs.path().toAbsolutePath().toString(), directory("sum").readConfig().get("init"));
+    Recipe mlp = Recipe.defaults(data, EnergyRecipe.mlp(3)).withSteps(1);
+    Beginning beginning = Beginning.of(pairs.path());
+    assertThrows(IllegalArgumentException.class, () -> Run.of(data, mlp).from(beginning));
+    assertThrows(
+        IllegalArgumentException.class, () -> Run.of(data, Recipe.defaults(data)).from(beginning));
+    assertThrows(IllegalArgumentException.class, () -> Run.of(moons(), recipe()).from(beginning));
+  }
+
+  @Test
+  void aSearchLeavesAModelAndWhatItTried() throws IOException {
+    Dataset data = table(Held.NONE);
+    Recipe recipe =
+        Recipe.defaults(data)
+            .withStopping(dev.bitwell.recipe.Stopping.after(java.time.Duration.ofMillis(1), 2));
+    RunDirectory place = directory("searched");
+    Model model = Run.of(data, recipe).in(place).train();
+    SearchRecord record = SearchRecord.read(place);
+    assertEquals(
+        List.of("independent columns", "Chow-Liu tree"),
+        record.trials().stream().map(trial -> trial.name()).toList());
+    assertTrue(record.looks().isEmpty());
+    assertEquals("auto: Chow-Liu tree", model.provenance().get("method"));
+    double tree = model.logLikelihood(((Table) data.test()).rows()).baselines().tree();
+    assertEquals(tree, model.logLikelihood(((Table) data.test()).rows()).lower(), 1e-4);
+    assertEquals(recipe, Recipe.of(data, place.readConfig()));
   }
 
   @Test
