@@ -158,7 +158,7 @@ public record Comparison(int rows, double level, List<Contender> contenders) {
       other.behind().ifPresent(behind -> sentences.add(sentence(other.name(), behind)));
     }
     for (Contender contender : contenders) {
-      for (String doubt : contender.likelihood().normaliser().doubts()) {
+      for (String doubt : contender.likelihood().doubts()) {
         sentences.add("the likelihood of " + contender.name() + " is not to be trusted: " + doubt);
       }
     }

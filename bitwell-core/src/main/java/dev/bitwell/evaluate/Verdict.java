@@ -53,7 +53,7 @@ public record Verdict(List<String> sentences, boolean isTrusted) {
           "do not use this model: a tree, which takes a second, explains the rows better; try"
               + " another energy, fewer steps or a penalty (--l1, --weight-decay)");
     }
-    for (String doubt : likelihood.normaliser().doubts()) {
+    for (String doubt : likelihood.doubts()) {
       sentences.add("the likelihood is not to be trusted: " + doubt);
     }
     return new Verdict(sentences, likelihood.isTrusted() && !useless && !worseThanTree);

@@ -3,7 +3,9 @@ package dev.bitwell.likelihood;
 import dev.bitwell.bits.BitMatrix;
 import dev.bitwell.domain.Variables;
 import dev.bitwell.work.Crew;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 
 /**
  * How probable rows are to a model, in nats per row.
@@ -11,12 +13,23 @@ import java.util.Arrays;
  * @param ofRows log p of each row, with the middle of the estimates of log Z; not copied
  * @param lower the mean with the highest estimate of log Z: the pessimistic one
  * @param upper the mean with the lowest
- * @param normaliser log Z, and whether it is to be trusted
+ * @param normaliser log Z, from both sides
  * @param baselines what independent columns and a tree make of the same rows
+ * @param doubts why it is not to be trusted: those of log Z, and what the rows prove of it; none if
+ *     it is
  */
 @SuppressWarnings("ArrayRecordComponent") // handed over, never compared
 public record LogLikelihood(
-    double[] ofRows, double lower, double upper, Normaliser normaliser, Baselines baselines) {
+    double[] ofRows,
+    double lower,
+    double upper,
+    Normaliser normaliser,
+    Baselines baselines,
+    List<String> doubts) {
+  public LogLikelihood {
+    doubts = List.copyOf(doubts);
+  }
+
   /**
    * The same rows to models that need no normaliser.
    *
@@ -85,7 +98,7 @@ public record LogLikelihood(
 
   /** Whether there is no doubt about it. */
   public boolean isTrusted() {
-    return normaliser.isTrusted();
+    return doubts.isEmpty();
   }
 
   /**
@@ -110,12 +123,15 @@ public record LogLikelihood(
     double[] middle = strays.mixed(minusEnergies, -normaliser.middle());
     double[] independent = tree.alone(columns).logProbabilities(rows);
     double[] ofTree = strays.mixed(tree.logProbabilities(rows), 0);
+    List<String> doubts = new ArrayList<>(normaliser.doubts());
+    ProbabilityBudget.doubt(target, tree.variables(), rows, normaliser).ifPresent(doubts::add);
     return new LogLikelihood(
         middle,
         mean(strays.mixed(minusEnergies, -normaliser.upper())),
         mean(strays.mixed(minusEnergies, -normaliser.lower())),
         normaliser,
-        new Baselines(strays.mixed(independent, 0), ofTree));
+        new Baselines(strays.mixed(independent, 0), ofTree),
+        doubts);
   }
 
   /** -β E of each row; minus infinity off the support. */

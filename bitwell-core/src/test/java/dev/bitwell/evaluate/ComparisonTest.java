@@ -147,8 +147,9 @@ class ComparisonTest {
         ofRows,
         -half,
         half,
-        new Normaliser(-half, half, 0.1, 100, doubts, new BitMatrix(0, BITS)),
-        new LogLikelihood.Baselines(ofRows, ofRows));
+        new Normaliser(-half, half, 0.1, 100, List.of(), new BitMatrix(0, BITS)),
+        new LogLikelihood.Baselines(ofRows, ofRows),
+        doubts);
   }
 
   private static String refused(Columns left, Domain right) {

@@ -29,8 +29,9 @@ class VerdictTest {
             ofRows,
             -10 - half,
             -10 + half,
-            new Normaliser(-half, half, 0, 100, List.of(doubts), new BitMatrix(0, 3)),
-            new LogLikelihood.Baselines(rows(-3, 0.5), tree)));
+            new Normaliser(-half, half, 0, 100, List.of(), new BitMatrix(0, 3)),
+            new LogLikelihood.Baselines(rows(-3, 0.5), tree),
+            List.of(doubts)));
   }
 
   @Test

@@ -2,6 +2,7 @@ package dev.bitwell.likelihood;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -11,6 +12,8 @@ import dev.bitwell.bits.BitMatrix;
 import dev.bitwell.domain.Variables;
 import dev.bitwell.energy.Energies;
 import dev.bitwell.energy.Energy;
+import dev.bitwell.internal.random.RandomStream;
+import dev.bitwell.internal.random.RandomStream.Purpose;
 import dev.bitwell.work.Crew;
 import java.util.Arrays;
 import java.util.List;
@@ -113,5 +116,60 @@ class LogLikelihoodTest {
     assertThrows(
         IllegalArgumentException.class,
         () -> ChowLiuTree.of(variables, circle, tree.counts(), 0.1));
+  }
+
+  /**
+   * Sixteen of 24 columns are hardly ever on together in rows of the tree. The model has nearly all
+   * its mass there, which the climb from the tree does not find: from both sides log Z seems to be
+   * that of the rest. One row of the missed region is enough to know better.
+   */
+  @Test
+  void aRowOfAMissedRegionProvesThatTheNormaliserIsTooLow() {
+    Variables bits = Variables.ofBits(24);
+    RandomStream random = new RandomStream(1, Purpose.DATA, 0, 0);
+    BitMatrix known = Enumeration.randomRows(40, 24, random);
+    for (int r = 0; r < known.rows(); r++) {
+      for (int i = 0; i < 12; i++) {
+        known.set(r, i, false);
+      }
+    }
+    BitMatrix missed = new BitMatrix(41, 24);
+    missed.copyRows(known, 0, 0, 40);
+    for (int i = 0; i < 16; i++) {
+      missed.set(40, i, true);
+    }
+    ChowLiuTree tree = ChowLiuTree.independent(known, bits, 0.1);
+    Target target = new Target(Energies.generic(new StrayMode(24, 16, 60)), new float[0], 1);
+    Effort effort = Effort.QUICK.withoutCounting();
+    LogLikelihood blind = LogLikelihood.of(target, tree, bits, known, effort, Crew.of(2));
+    assertEquals(24 * Math.log(2), blind.normaliser().middle(), 0.3);
+    assertTrue(blind.isTrusted(), blind.doubts().toString());
+    LogLikelihood seeing = LogLikelihood.of(target, tree, bits, missed, effort, Crew.of(2));
+    assertEquals(1, seeing.doubts().size());
+    assertTrue(
+        seeing
+            .doubts()
+            .get(0)
+            .matches("\\d+ different rows have more probability .* at least 60\\.00, but .*"),
+        seeing.doubts().toString());
+    assertFalse(seeing.isTrusted());
+  }
+
+  /** Their probabilities add up to 1, and to 2 if every row counted as often as it is there. */
+  @Test
+  void allStatesTwiceHaveNoMoreProbabilityThanThereIs() {
+    Variables bits = Variables.ofBits(6);
+    BitMatrix states = Enumeration.states(6);
+    BitMatrix twice = new BitMatrix(128, 6);
+    twice.copyRows(states, 0, 0, 64);
+    twice.copyRows(states, 0, 64, 64);
+    ChowLiuTree tree = ChowLiuTree.fit(states, bits, 0.5);
+    LogLikelihood counted =
+        LogLikelihood.of(target(bits), tree, bits, twice, Effort.QUICK, Crew.of(1));
+    assertEquals(List.of(), counted.doubts());
+    LogLikelihood climbed =
+        LogLikelihood.of(
+            target(bits), tree, bits, twice, Effort.QUICK.withoutCounting(), Crew.of(1));
+    assertEquals(List.of(), climbed.doubts());
   }
 }
