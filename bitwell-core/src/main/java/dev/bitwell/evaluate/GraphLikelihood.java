@@ -101,14 +101,13 @@ public record GraphLikelihood(
         done += share;
       }
       int n = middle.size();
-      Floor spread = n > 1 ? Floor.of(middle.stream().mapToDouble(p -> p).toArray()) : null;
-      double mean = spread == null ? middle.get(0) : spread.mean();
+      Spread spread = Spread.of(middle.stream().mapToDouble(p -> p).toArray());
       return new GraphLikelihood(
           new Bounded(
-              mean,
-              spread == null ? 0 : spread.sd() / Math.sqrt(n),
-              mean - above / n,
-              mean + below / n,
+              spread.mean(),
+              spread.standardError(),
+              spread.mean() - above / n,
+              spread.mean() + below / n,
               fewest),
           independent / n,
           asked - n,
