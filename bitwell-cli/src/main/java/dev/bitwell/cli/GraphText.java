@@ -58,7 +58,8 @@ final class GraphText {
             "%.1f %% are novel, isomorphic to no training graph; up to isomorphism, %.1f %% are"
                 + " different%n",
             100 * e.novelty(),
-            100 * e.uniqueness());
+            100 * e.uniqueness())
+        + graphs.likelihood().map(GraphLikelihoodText::of).orElse("");
   }
 
   /** Flat keys, so that a script needs no path language. */
@@ -93,6 +94,7 @@ final class GraphText {
     map.put("sampler", graphs.sampler().sampler().name());
     map.put("sweeps", graphs.sampler().sweeps());
     map.put("inverseTemperature", graphs.sampler().inverseTemperature());
+    graphs.likelihood().map(GraphLikelihoodText::toMap).ifPresent(map::putAll);
     return map;
   }
 }

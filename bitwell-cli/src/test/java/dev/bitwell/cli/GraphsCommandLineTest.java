@@ -44,7 +44,8 @@ class GraphsCommandLineTest {
         Result.fine(
             "train "
                 + FEW
-                + " --steps 30 --inverse-temperature 1.2 --json -n 64 --sweeps 5 --out "
+                + " --steps 30 --layers 2 --width 4 --inverse-temperature 1.2 --json -n 64 --sweeps 5"
+                + " --out "
                 + run);
     Map<?, ?> json = result.json();
     double average = (Double) json.get("average");
@@ -58,6 +59,9 @@ class GraphsCommandLineTest {
     assertEquals(8L, json.get("test"));
     assertEquals(32L, json.get("train"));
     assertEquals(1.2, json.get("inverseTemperature"));
+    Map<?, ?> likelihood = (Map<?, ?>) json.get("logLikelihood");
+    assertTrue((Double) likelihood.get("lower") <= (Double) likelihood.get("mean"), "" + json);
+    assertTrue((Double) ((Map<?, ?>) json.get("baselines")).get("independent") < 0, "" + json);
     for (String name : List.of("graphs.png", "training.png", "model.safetensors")) {
       assertTrue(Files.exists(run.resolve(name)), name);
     }
@@ -65,6 +69,9 @@ class GraphsCommandLineTest {
     assertEquals(average, again.get("average"));
     String table = Result.fine("evaluate " + run + " -n 64 --sweeps 5").out();
     assertTrue(table.contains("memoriser") && table.contains("Erdős–Rényi"), table);
+    assertTrue(table.contains("given its number of vertices"), table);
+    Result hot = Result.fine("evaluate " + run + " -n 64 --json --inverse-temperature 0");
+    assertFalse(hot.json().containsKey("logLikelihood"));
   }
 
   @Test

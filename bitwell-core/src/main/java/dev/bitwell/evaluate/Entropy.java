@@ -29,8 +29,8 @@ public record Entropy(double nats, double standardError) {
             .mapToDouble(row -> -cells.logProbability(rows, row))
             .filter(Double::isFinite)
             .toArray();
-    Floor spread = Floor.of(surprise);
-    return new Entropy(spread.mean(), spread.sd() / Math.sqrt(surprise.length));
+    Spread spread = Spread.of(surprise);
+    return new Entropy(spread.mean(), spread.standardError());
   }
 
   /** How far the negative log-likelihood of a model is above it, at the pessimistic bound. */
