@@ -71,6 +71,11 @@ final class Assembly {
     return found;
   }
 
+  /** Says something about the table as a whole. */
+  void note(Kind kind) {
+    notes.add(CouplingNote.of(kind));
+  }
+
   /** Takes down what each column has chosen. */
   void selected(PathSearch search) {
     curve = search.curve();
@@ -132,7 +137,7 @@ final class Assembly {
 
   /** The estimate of columns that all move together. */
   CouplingEstimate common(CommonCoupling common) {
-    notes.add(CouplingNote.of(Kind.COMMON));
+    note(Kind.COMMON);
     double error = common.error();
     List<Coupling> couplings = new ArrayList<>();
     for (int i = 0; i < numbers.length; i++) {

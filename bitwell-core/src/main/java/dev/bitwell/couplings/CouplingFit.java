@@ -1,6 +1,7 @@
 package dev.bitwell.couplings;
 
 import dev.bitwell.bits.BitMatrix;
+import dev.bitwell.couplings.CouplingNote.Kind;
 import dev.bitwell.couplings.CouplingSettings.Estimate;
 import dev.bitwell.couplings.CouplingSettings.Rule;
 import dev.bitwell.objective.RatioLoss;
@@ -61,7 +62,11 @@ public final class CouplingFit {
       Set<Pair> candidates = candidates(search, columns.count(), settings.rule());
       double worth = settings.pairCost(columns.rows(), columns.count());
       JointFit fit = new JointFit(columns, settings.loss(), workers, candidates);
-      JointFit sparse = select(fit, worth, workers, progress);
+      Exchange exchange = new Exchange(worth, workers);
+      JointFit sparse = select(fit, exchange, worth, workers, progress);
+      if (exchange.isExhausted()) {
+        assembly.note(Kind.STOPPED);
+      }
       if (mayBeCommon(columns, sparse)) {
         CommonCoupling common = new CommonCoupling(columns, settings.loss());
         if (common.deviance() + worth < sparse.deviance() + worth * sparse.pairs().size()) {
@@ -113,9 +118,8 @@ public final class CouplingFit {
    * doubtful and missing pairs are tried one by one.
    */
   private static JointFit select(
-      JointFit start, double worth, Workers workers, DoubleConsumer progress) {
+      JointFit start, Exchange exchange, double worth, Workers workers, DoubleConsumer progress) {
     JointFit best = new Elimination(worth, workers).run(start);
-    Exchange exchange = new Exchange(worth, workers);
     for (int round = 0; round < ROUNDS; round++) {
       progress.accept(0.5 + 0.3 * round / ROUNDS);
       JointFit fit = best;

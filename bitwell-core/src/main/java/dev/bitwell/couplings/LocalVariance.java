@@ -1,5 +1,6 @@
 package dev.bitwell.couplings;
 
+import dev.bitwell.work.Workers;
 import java.util.Arrays;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
@@ -57,16 +58,15 @@ final class LocalVariance {
   }
 
   private double[] hessian(boolean safe) {
-    JointObjective objective = fit.objective();
     int n = varying.length;
     double[] hessian = new double[n * n];
-    double[][] own = objective.hessians(around, fit.theta(), safe);
     for (int i : around) {
+      double[] own = safe ? fit.column(i).safeHessian() : fit.column(i).hessian();
       int[] places = places(i);
       for (int a = 0; a < places.length; a++) {
         for (int b = 0; b < places.length; b++) {
           if (places[a] >= 0 && places[b] >= 0) {
-            hessian[places[a] * n + places[b]] += own[i][a * places.length + b];
+            hessian[places[a] * n + places[b]] += own[a * places.length + b];
           }
         }
       }
@@ -104,17 +104,14 @@ final class LocalVariance {
   }
 
   private void addInfluence(int i, double[] moved) {
-    ColumnObjective column = fit.objective().column(i);
-    Patterns patterns = column.patterns();
-    double[] own = fit.objective().own(i, fit.theta());
+    Patterns patterns = fit.column(i).patterns();
+    double[] slopes = fit.column(i).slopes();
     int[] places = places(i);
-    double[] ofPattern = new double[patterns.size()];
+    double[] ofPattern =
+        patterns.margins(
+            IntStream.of(places).mapToDouble(place -> place < 0 ? 0 : inverse[place]).toArray());
     for (int p = 0; p < ofPattern.length; p++) {
-      double sum = 0;
-      for (int a = 0; a < places.length; a++) {
-        sum += places[a] < 0 ? 0 : inverse[places[a]] * patterns.regressor(p, a);
-      }
-      ofPattern[p] = sum * column.slope(p, own);
+      ofPattern[p] *= slopes[p];
     }
     for (int n = 0; n < moved.length; n++) {
       moved[n] += ofPattern[patterns.ofRow(n)];
@@ -151,8 +148,11 @@ final class LocalVariance {
     }
     double[] start = fit.theta().clone();
     start[parameter] = 0;
-    double[] without = new JointNewton(objective, around, free).minimise(start);
-    double lost = objective.value(around, without) - objective.value(around, fit.theta());
-    return 2 * objective.columns().rows() * Math.max(0, lost);
+    try (Workers alone = new Workers(1)) { // several of these are under way at the same time
+      double[] without = new JointNewton(objective, around, free, alone).minimise(start);
+      double lost =
+          objective.value(around, without, alone) - objective.value(around, fit.theta(), alone);
+      return 2 * objective.columns().rows() * Math.max(0, lost);
+    }
   }
 }
