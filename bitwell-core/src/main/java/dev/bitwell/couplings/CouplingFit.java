@@ -57,7 +57,7 @@ public final class CouplingFit {
       assembly.selected(search);
       if (settings.estimate() == Estimate.L1) {
         progress.accept(1);
-        return assembly.penalised(search, settings.rule());
+        return assembly.penalised(search, settings.rule(), workers);
       }
       Set<Pair> candidates = candidates(search, columns.count(), settings.rule());
       double worth = settings.pairCost(columns.rows(), columns.count());
@@ -70,7 +70,7 @@ public final class CouplingFit {
       if (mayBeCommon(columns, sparse)) {
         CommonCoupling common = new CommonCoupling(columns, settings.loss());
         if (common.deviance() + worth < sparse.deviance() + worth * sparse.pairs().size()) {
-          return assembly.common(common);
+          return assembly.common(common, workers);
         }
       }
       return assembly.refitted(sparse, workers);

@@ -10,6 +10,7 @@ final class FittedColumn {
   private double[] hessian;
   private double[] safeHessian;
   private double[] slopes;
+  private double[] residuals;
 
   FittedColumn(ColumnObjective objective, double[] theta) {
     this.objective = objective;
@@ -42,5 +43,16 @@ final class FittedColumn {
       slopes = objective.slopes(theta);
     }
     return slopes;
+  }
+
+  /** z_i h′ of each pattern: not to be changed. */
+  synchronized double[] residuals() {
+    if (residuals == null) {
+      residuals = slopes().clone();
+      for (int p = 0; p < residuals.length; p++) {
+        residuals[p] *= patterns().sign(p);
+      }
+    }
+    return residuals;
   }
 }

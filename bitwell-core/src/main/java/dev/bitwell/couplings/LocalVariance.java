@@ -93,8 +93,14 @@ final class LocalVariance {
   double bySandwich() {
     int rows = fit.objective().columns().rows();
     double[] moved = new double[rows];
+    double[][] signs = new double[core.length][];
+    Arrays.setAll(signs, c -> fit.objective().columns().signs(core[c]));
     for (int i : around) {
-      addInfluence(i, moved);
+      if (IntStream.of(core).anyMatch(c -> c == i)) {
+        addOwnInfluence(i, moved);
+      } else {
+        addInfluence(i, signs, moved);
+      }
     }
     double sum = 0;
     for (double m : moved) {
@@ -103,18 +109,34 @@ final class LocalVariance {
     return sum / rows / rows;
   }
 
-  private void addInfluence(int i, double[] moved) {
+  /** Of a column whose parameters all vary. */
+  private void addOwnInfluence(int i, double[] moved) {
     Patterns patterns = fit.column(i).patterns();
     double[] slopes = fit.column(i).slopes();
-    int[] places = places(i);
     double[] ofPattern =
-        patterns.margins(
-            IntStream.of(places).mapToDouble(place -> place < 0 ? 0 : inverse[place]).toArray());
+        patterns.margins(IntStream.of(places(i)).mapToDouble(p -> inverse[p]).toArray());
     for (int p = 0; p < ofPattern.length; p++) {
       ofPattern[p] *= slopes[p];
     }
     for (int n = 0; n < moved.length; n++) {
       moved[n] += ofPattern[patterns.ofRow(n)];
+    }
+  }
+
+  /** Of another column: only its couplings with those of the core vary. */
+  private void addInfluence(int i, double[][] signs, double[] moved) {
+    Patterns patterns = fit.column(i).patterns();
+    double[] residuals = fit.column(i).residuals();
+    int[] neighbours = fit.objective().neighbours(i);
+    int[] parameters = fit.objective().parameters(i);
+    for (int c = 0; c < core.length; c++) {
+      int a = Arrays.binarySearch(neighbours, core[c]);
+      if (a >= 0) {
+        double factor = inverse[Arrays.binarySearch(varying, parameters[a + 1])];
+        for (int n = 0; n < moved.length; n++) {
+          moved[n] += factor * signs[c][n] * residuals[patterns.ofRow(n)];
+        }
+      }
     }
   }
 

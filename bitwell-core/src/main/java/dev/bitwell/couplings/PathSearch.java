@@ -17,7 +17,7 @@ final class PathSearch {
   private static final int LARGEST_BLOCK = 32;
 
   /** Blocks, at least, if there are as many columns: for threads to share. */
-  private static final int MANY_BLOCKS = 16;
+  private static final int MANY_BLOCKS = 4;
 
   private final Columns columns;
   private final CouplingSettings settings;

@@ -115,7 +115,7 @@ final class Patterns {
     double[] margins = new double[size()];
     for (int g = 0; g < bytes.length; g++) {
       byte[] ofPattern = bytes[g];
-      double[] sums = sums(theta, g * EIGHT);
+      double[] sums = sumsIfAny(theta, g * EIGHT, Math.min(width, (g + 1) * EIGHT));
       for (int p = 0; sums.length > 1 && p < margins.length; p++) {
         margins[p] += sums[ofPattern[p] & 0xff];
       }
@@ -123,16 +123,17 @@ final class Patterns {
     return margins;
   }
 
-  /** ±θ_a ± θ_b ... of eight parameters or the rest, by their bits; {0} if all of them are 0. */
-  private static double[] sums(double[] theta, int from) {
-    int to = Math.min(theta.length, from + EIGHT);
+  /** As {@link #sums}; {0} if all of the parameters are 0. */
+  private static double[] sumsIfAny(double[] theta, int from, int to) {
     int first = from;
     while (first < to && theta[first] == 0) {
       first++;
     }
-    if (first == to) {
-      return new double[1];
-    }
+    return first == to ? new double[1] : sums(theta, from, to);
+  }
+
+  /** ±θ_a ± θ_b ... of some parameters, by their bits. */
+  static double[] sums(double[] theta, int from, int to) {
     double[] sums = new double[1 << (to - from)];
     for (int a = from, size = 1; a < to; a++, size *= 2) {
       for (int k = 0; k < size; k++) {
@@ -162,7 +163,7 @@ final class Patterns {
   }
 
   /** The upper half less the lower one, to which it is added. */
-  private static double fold(double[] sums, int half) {
+  static double fold(double[] sums, int half) {
     double difference = 0;
     for (int k = 0; k < half; k++) {
       difference += sums[half + k] - sums[k];
