@@ -2,12 +2,17 @@ package dev.bitwell.couplings;
 
 import dev.bitwell.data.Dataset;
 import dev.bitwell.energy.Energies;
+import dev.bitwell.energy.Energy;
 import dev.bitwell.energy.Ising;
 import dev.bitwell.model.Model;
 import dev.bitwell.model.Provenance;
+import dev.bitwell.work.Crew;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 
 /**
  * Couplings J and fields b of E(z) = -zᵀJz - bᵀz, z = ±1, where bit 1 is +1: what was learned from
@@ -53,6 +58,13 @@ public final class CouplingEstimate {
   /** All couplings that are not 0, by their first column, then by their second. */
   public List<Coupling> couplings() {
     return couplings;
+  }
+
+  /** The pairs that are coupled. */
+  Set<Pair> pairs() {
+    Set<Pair> pairs = new TreeSet<>();
+    couplings.forEach(c -> pairs.add(new Pair(c.first(), c.second())));
+    return pairs;
   }
 
   /** b of a column. */
@@ -111,6 +123,30 @@ public final class CouplingEstimate {
     return vector;
   }
 
+  private Energy energy() {
+    return Energies.ising(Ising.of(dimension()));
+  }
+
+  private float[] parameters() {
+    return Ising.of(dimension()).parameters(matrix(), fieldVector());
+  }
+
+  /** Draws missing cells from the model that has these couplings. */
+  void drawInto(Refill rows, Crew crew) {
+    rows.draw(energy(), parameters(), crew);
+  }
+
+  boolean has(CouplingNote.Kind kind) {
+    return notes.stream().anyMatch(note -> note.kind() == kind);
+  }
+
+  /** The same with something more to be said. */
+  CouplingEstimate with(CouplingNote.Kind kind) {
+    List<CouplingNote> more = new ArrayList<>(notes);
+    more.add(CouplingNote.of(kind));
+    return new CouplingEstimate(rows, couplings, fields, penalties, curve, more);
+  }
+
   /**
    * The Ising model that has these couplings and the means of the data, to draw from and to keep.
    *
@@ -122,12 +158,7 @@ public final class CouplingEstimate {
     described.put("rows", rows);
     described.put("couplings", couplings.size());
     described.putAll(settings.toMap());
-    Ising shape = Ising.of(dimension());
     return new Model(
-        Energies.ising(shape),
-        shape.parameters(matrix(), fieldVector()),
-        data.domain(),
-        1,
-        Provenance.of(data, "couplings", described));
+        energy(), parameters(), data.domain(), 1, Provenance.of(data, "couplings", described));
   }
 }

@@ -4,6 +4,7 @@ import dev.bitwell.bits.BitMatrix;
 import dev.bitwell.couplings.CouplingNote.Kind;
 import dev.bitwell.couplings.CouplingSettings.Estimate;
 import dev.bitwell.couplings.CouplingSettings.Rule;
+import dev.bitwell.data.Table;
 import dev.bitwell.objective.RatioLoss;
 import dev.bitwell.work.Crew;
 import dev.bitwell.work.Workers;
@@ -48,6 +49,7 @@ public final class CouplingFit {
    * @param rows at least one
    */
   public static CouplingEstimate fit(BitMatrix rows, CouplingSettings settings, Crew crew) {
+    Memory.USUAL.require(rows.rows(), rows.bits());
     DoubleConsumer progress = crew.progress();
     Assembly assembly = new Assembly(rows);
     Columns columns = assembly.usable();
@@ -75,6 +77,26 @@ public final class CouplingFit {
       }
       return assembly.refitted(sparse, workers);
     }
+  }
+
+  /**
+   * The same for a table of which cells may be missing. These are drawn, first from what their
+   * column is like and then from what was found given the known cells of their row, in turns with
+   * fitting: pairs are selected twice, so it takes twice as long.
+   */
+  public static CouplingEstimate fit(Table table, CouplingSettings settings, Crew crew) {
+    if (table.isComplete()) {
+      return fit(table.rows(), settings, crew);
+    }
+    Refill refill = new Refill(table);
+    CouplingEstimate found = fit(refill.rows(), settings, crew.part(0, 0.45));
+    Crew silent = Crew.of(crew.threads());
+    for (int turn = 1; turn < Refill.TURNS && !found.has(Kind.COMMON); turn++) {
+      found.drawInto(refill, silent);
+      found = onSupport(refill.rows(), found.pairs(), settings.loss(), silent);
+    }
+    found.drawInto(refill, silent);
+    return fit(refill.rows(), settings, crew.part(0.55, 1)).with(Kind.FILLED);
   }
 
   /**
