@@ -9,6 +9,9 @@ import dev.bitwell.couplings.CouplingSettings.Estimate;
 import dev.bitwell.couplings.Pair;
 import dev.bitwell.data.ising.IsingData;
 import dev.bitwell.data.ising.IsingGraph;
+import dev.bitwell.domain.Variables;
+import dev.bitwell.energy.Energies;
+import dev.bitwell.energy.Ising;
 import dev.bitwell.evaluate.CouplingError;
 import dev.bitwell.work.Crew;
 import java.util.ArrayList;
@@ -25,10 +28,14 @@ import picocli.CommandLine.Parameters;
     description = "Couplings found in rows of known Ising models, against what could be found.",
     mixinStandardHelpOptions = true)
 final class CouplingsCommand implements Callable<Integer> {
+  private static final int FRESH = 5000;
+
   @Parameters(
       arity = "0..*",
       paramLabel = "DATA",
-      description = "known models (default: four 25x25 lattices, 10x10 ones and random graphs)")
+      description =
+          "known models (default: four 25x25 lattices, 10x10 ones and random graphs), or tables of"
+              + " hidden causes: causes:10000x30, causes:1000x100, groups:50000x300")
   List<String> data;
 
   @Option(names = "--gamma", description = "of the extended BIC (default: that of the library)")
@@ -46,7 +53,11 @@ final class CouplingsCommand implements Callable<Integer> {
         "%-60s %6s %6s %6s %6s %7s %6s %5s%n",
         "log RMSE", "J = 0", "l1", "ours", "known", "missed", "false", "s");
     for (String name : data == null || data.isEmpty() ? usual() : data) {
-      measure(IsingData.of(name));
+      if (CausesTable.isName(name)) {
+        measure(CausesTable.of(name));
+      } else {
+        measure(IsingData.of(name));
+      }
     }
     return 0;
   }
@@ -69,13 +80,7 @@ final class CouplingsCommand implements Callable<Integer> {
     Crew crew = Crew.of(threads);
     BitMatrix rows = source.rows(crew);
     IsingGraph truth = source.graph();
-    CouplingSettings settings = CouplingSettings.defaults();
-    if (gamma != null) {
-      settings = settings.withGamma(gamma);
-    }
-    if (candidateGamma != null) {
-      settings = settings.withCandidateGamma(candidateGamma);
-    }
+    CouplingSettings settings = settings();
     long start = System.nanoTime();
     CouplingEstimate ours = CouplingFit.fit(rows, settings, crew);
     double seconds = (System.nanoTime() - start) / 1e9;
@@ -97,5 +102,45 @@ final class CouplingsCommand implements Callable<Integer> {
         edges.size() - hit,
         ours.couplings().size() - hit,
         seconds);
+  }
+
+  private CouplingSettings settings() {
+    CouplingSettings settings = CouplingSettings.defaults();
+    if (gamma != null) {
+      settings = settings.withGamma(gamma);
+    }
+    return candidateGamma == null ? settings : settings.withCandidateGamma(candidateGamma);
+  }
+
+  /** Where no couplings are true: how well fresh rows are told, column by column. */
+  private void measure(CausesTable source) {
+    BitMatrix rows = source.draw(source.rows(), 2);
+    BitMatrix fresh = source.draw(FRESH, 3);
+    long start = System.nanoTime();
+    CouplingEstimate found = CouplingFit.fit(rows, settings(), Crew.of(threads));
+    double seconds = (System.nanoTime() - start) / 1e9;
+    CouplingEstimate none =
+        CouplingFit.onSupport(rows, Set.of(), settings().loss(), Crew.of(threads));
+    System.out.printf(
+        Locale.ROOT,
+        "%-60s %d pairs, %.1f s; of a fresh row, given its other columns: %.3f nats, %.3f without"
+            + " couplings%n",
+        source.name(),
+        found.couplings().size(),
+        seconds,
+        surprise(found, fresh),
+        surprise(none, fresh));
+  }
+
+  private static double surprise(CouplingEstimate found, BitMatrix rows) {
+    int d = found.dimension();
+    float[] fields = new float[d];
+    for (int i = 0; i < d; i++) {
+      fields[i] = (float) found.field(i);
+    }
+    Ising shape = Ising.of(d);
+    float[] parameters = shape.parameters(found.matrix(), fields);
+    return new Conditionals(Energies.ising(shape), parameters, Variables.ofBits(d), rows)
+        .pseudoLikelihood();
   }
 }

@@ -1,8 +1,9 @@
 package dev.bitwell.cli;
 
+import dev.bitwell.couplings.ClusterOrder;
+import dev.bitwell.couplings.Coupling;
 import dev.bitwell.couplings.PenaltyPoint;
 import dev.bitwell.couplings.PottsEstimate;
-import dev.bitwell.couplings.VariableCoupling;
 import dev.bitwell.data.Dataset;
 import dev.bitwell.domain.Columns;
 import dev.bitwell.domain.VariableNames;
@@ -13,19 +14,28 @@ import dev.bitwell.plot.Panels;
 import dev.bitwell.plot.Series;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.IntStream;
 
 /** The pictures of couplings between variables of several values. */
 record BlockPictures(Dataset data, PottsEstimate found) {
   private static final String TITLE = "Norms of couplings";
 
+  /** Variables that are coupled stand together. */
   Figure matrix() {
-    int count = found.couplings().variables().count();
-    double[][] norms = new double[count][count];
-    for (VariableCoupling pair : found.couplings().ranking()) {
-      norms[pair.first()][pair.second()] = pair.norm();
-      norms[pair.second()][pair.first()] = pair.norm();
-    }
-    return Figure.of(caption(), 1, List.of(Panels.matrix(TITLE, norms, names())));
+    List<Coupling> norms =
+        found.couplings().ranking().stream()
+            .map(pair -> new Coupling(pair.first(), pair.second(), pair.norm(), Double.NaN))
+            .toList();
+    int[] order = ClusterOrder.of(found.couplings().variables().count(), norms);
+    List<String> names = names();
+    return Figure.of(
+        caption(),
+        1,
+        List.of(
+            Panels.matrix(
+                TITLE + ", by cluster",
+                CouplingPictures.ordered(order, norms),
+                IntStream.of(order).mapToObj(names::get).toList())));
   }
 
   Figure network() {

@@ -5,6 +5,7 @@ import dev.bitwell.couplings.VariableCoupling;
 import dev.bitwell.data.Dataset;
 import dev.bitwell.domain.Columns;
 import dev.bitwell.domain.VariableNames;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -20,10 +21,27 @@ record BlockSummary(Dataset data, PottsEstimate found, double seconds) {
     map.put("rows", found.rows());
     map.put("columns", columns().count());
     map.put("variables", count());
-    map.put("couplings", ranking().size());
+    map.put("pairs", ranking().size());
     map.put("penalty", found.penalty());
     map.put("seconds", seconds);
     map.put("notes", data.notes());
+    map.put("couplings", ranking().stream().map(this::coupling).toList());
+    return map;
+  }
+
+  private Map<String, Object> coupling(VariableCoupling pair) {
+    VariableNames names = new VariableNames(columns());
+    Map<String, Object> map = new LinkedHashMap<>();
+    map.put("i", pair.first());
+    map.put("j", pair.second());
+    map.put("names", List.of(names.name(pair.first()), names.name(pair.second())));
+    map.put("norm", pair.norm());
+    map.put("correctedNorm", pair.correctedNorm());
+    map.put(
+        "block",
+        Arrays.stream(found.couplings().block(pair.first(), pair.second()))
+            .map(row -> Arrays.stream(row).boxed().toList())
+            .toList());
     return map;
   }
 

@@ -49,11 +49,12 @@ record CouplingFiles(
   }
 
   private String fields() {
-    StringBuilder csv = new StringBuilder("i,name,field,standard_error\n");
+    StringBuilder csv = new StringBuilder("i,name,field,standard_error,model_field\n");
     for (int i = 0; i < found.dimension(); i++) {
       csv.append(i).append(',').append(BitFile.csvCell(columns().name(i))).append(',');
       csv.append(number(found.field(i))).append(',');
-      csv.append(number(found.fieldError(i))).append('\n');
+      csv.append(number(found.fieldError(i))).append(',');
+      csv.append(number(found.modelField(i))).append('\n');
     }
     return csv.toString();
   }

@@ -1,5 +1,7 @@
 package dev.bitwell.cli;
 
+import dev.bitwell.couplings.ClusterOrder;
+import dev.bitwell.couplings.Coupling;
 import dev.bitwell.couplings.CouplingEstimate;
 import dev.bitwell.couplings.SelectionPoint;
 import dev.bitwell.data.Dataset;
@@ -15,18 +17,29 @@ import java.util.stream.IntStream;
 
 /** The pictures of couplings. */
 record CouplingPictures(Dataset data, CouplingEstimate found) {
+  /** Columns that are coupled stand together. */
   Figure matrix() {
-    int d = found.dimension();
-    double[][] values = new double[d][d];
-    found
-        .couplings()
-        .forEach(
-            c -> {
-              values[c.first()][c.second()] = c.value();
-              values[c.second()][c.first()] = c.value();
-            });
+    int[] order = ClusterOrder.of(found.dimension(), found.couplings());
+    double[][] values = ordered(order, found.couplings());
     List<String> names = columns().names().isEmpty() ? List.of() : columns().labels();
-    return Figure.of(caption(), 1, List.of(Panels.matrix("Couplings", values, names)));
+    List<String> ordered =
+        names.isEmpty() ? names : IntStream.of(order).mapToObj(names::get).toList();
+    return Figure.of(
+        caption(), 1, List.of(Panels.matrix("Couplings, by cluster", values, ordered)));
+  }
+
+  /** A symmetric matrix of the couplings, in whose row k stands column order[k]. */
+  static double[][] ordered(int[] order, List<Coupling> couplings) {
+    int[] place = new int[order.length];
+    for (int k = 0; k < order.length; k++) {
+      place[order[k]] = k;
+    }
+    double[][] values = new double[order.length][order.length];
+    for (Coupling c : couplings) {
+      values[place[c.first()]][place[c.second()]] = c.value();
+      values[place[c.second()]][place[c.first()]] = c.value();
+    }
+    return values;
   }
 
   Figure network() {

@@ -17,6 +17,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** What was found, for people and for machines. */
 record CouplingSummary(
@@ -29,15 +31,48 @@ record CouplingSummary(
     map.put("data", data.name());
     map.put("rows", found.rows());
     map.put("columns", found.dimension());
-    map.put("couplings", found.couplings().size());
+    map.put("pairs", found.couplings().size());
     map.put("loss", settings.loss().label());
     map.put("gamma", settings.gamma());
     map.put("rule", settings.rule().name().toLowerCase(Locale.ROOT));
     map.put("estimate", settings.estimate().name().toLowerCase(Locale.ROOT));
     map.put("seconds", seconds);
     truth().ifPresent(truth -> putErrors(map, truth));
-    map.put("notes", notes());
+    map.put("notes", allNotes());
+    if (isCommon()) {
+      Coupling common = found.couplings().get(0);
+      map.put("commonCoupling", common.value());
+      map.put("commonCouplingError", orNull(common.standardError()));
+    } else {
+      map.put("couplings", found.couplings().stream().map(this::coupling).toList());
+    }
+    map.put("fields", IntStream.range(0, found.dimension()).mapToObj(this::field).toList());
     return map;
+  }
+
+  /** What is not known is null. */
+  private Map<String, Object> coupling(Coupling c) {
+    Map<String, Object> map = new LinkedHashMap<>();
+    map.put("i", c.first());
+    map.put("j", c.second());
+    map.put("names", List.of(columns().name(c.first()), columns().name(c.second())));
+    map.put("coupling", c.value());
+    map.put("standardError", orNull(c.standardError()));
+    return map;
+  }
+
+  private Map<String, Object> field(int i) {
+    Map<String, Object> map = new LinkedHashMap<>();
+    map.put("i", i);
+    map.put("name", columns().name(i));
+    map.put("field", found.field(i));
+    map.put("standardError", orNull(found.fieldError(i)));
+    map.put("modelField", found.modelField(i));
+    return map;
+  }
+
+  private static Double orNull(double value) {
+    return Double.isNaN(value) ? null : value;
   }
 
   private void putErrors(Map<String, Object> map, IsingGraph truth) {
@@ -54,6 +89,11 @@ record CouplingSummary(
     map.put("pairsFalse", pairs.size() - hit);
   }
 
+  /** About the file, then about what was found. */
+  private List<String> allNotes() {
+    return Stream.concat(data.notes().stream(), notes().stream()).toList();
+  }
+
   private List<String> notes() {
     return found.notes().stream().map(note -> note.message(columns()::name)).toList();
   }
@@ -61,6 +101,7 @@ record CouplingSummary(
   String text() {
     StringBuilder text = new StringBuilder();
     long d = found.dimension();
+    data.notes().forEach(note -> text.append(String.format("%s%n", note)));
     text.append(
         String.format(
             Locale.ROOT,

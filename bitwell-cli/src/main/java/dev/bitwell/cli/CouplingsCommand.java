@@ -1,6 +1,5 @@
 package dev.bitwell.cli;
 
-import dev.bitwell.bits.BitMatrix;
 import dev.bitwell.couplings.CouplingEstimate;
 import dev.bitwell.couplings.CouplingFit;
 import dev.bitwell.couplings.CouplingSettings;
@@ -12,6 +11,8 @@ import dev.bitwell.data.DataOptions;
 import dev.bitwell.data.Dataset;
 import dev.bitwell.data.Datasets;
 import dev.bitwell.data.Held;
+import dev.bitwell.data.Table;
+import dev.bitwell.data.file.FileOptions;
 import dev.bitwell.domain.Variables;
 import dev.bitwell.io.Json;
 import dev.bitwell.objective.RatioLoss;
@@ -20,9 +21,11 @@ import dev.bitwell.work.Crew;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
+import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -32,11 +35,11 @@ import picocli.CommandLine.Spec;
 
 @Command(
     name = "couplings",
-    description = "Finds which columns of a table are coupled, how strongly and how surely.",
+    description = "Finds which columns of a table are coupled, how strongly and how certainly.",
     mixinStandardHelpOptions = true)
 final class CouplingsCommand implements Callable<Integer> {
   /** Work of which it is said beforehand how long it takes. */
-  private static final double LONG_SECONDS = 60;
+  private static final double LONG_SECONDS = 10;
 
   /** Options that mean nothing to variables of several values. */
   private static final List<String> OF_BITS = List.of("--loss", "--gamma", "--rule", "--estimate");
@@ -47,9 +50,9 @@ final class CouplingsCommand implements Callable<Integer> {
       index = "0",
       paramLabel = "DATA",
       description =
-          "a table in a .csv or .npy file, whose columns are of 0 and 1 or of a few numbers or words;"
-              + " or lattice:25x25, lattice3d:6x6x6, er:100 (with"
-              + " ,coupling=0.25 and so on)")
+          "a table in a .csv, .tsv, .data, .txt, .npy or .npz file, also with .gz, whose columns are"
+              + " of 0 and 1 or of a few numbers or words; or lattice:25x25, lattice3d:6x6x6, er:100"
+              + " (with ,coupling=0.25 and so on)")
   String data;
 
   @Option(
@@ -94,6 +97,9 @@ final class CouplingsCommand implements Callable<Integer> {
               + " variable (default: they are)")
   boolean groups;
 
+  @ArgGroup(validate = false, heading = "%nData%n", order = 1)
+  FileArguments file = new FileArguments();
+
   @Option(names = "--json", description = "print one JSON object")
   boolean json;
 
@@ -106,20 +112,22 @@ final class CouplingsCommand implements Callable<Integer> {
       throw new IllegalArgumentException(out + " holds a run already; choose another --out");
     }
     Dataset dataset = dataset();
-    BitMatrix rows = dataset.table().orElseThrow().requireComplete("finding couplings").rows();
-    if (dataset.domain().variables().areBits()) {
-      findBetweenBits(dataset, rows, settings);
+    Variables variables = dataset.domain().variables();
+    Table table = dataset.table().orElseThrow().requireAnyKnown().over(variables);
+    if (variables.areBits()) {
+      findBetweenBits(dataset, table, settings);
     } else {
       requireNoneOfBits(dataset);
-      findBetweenValues(dataset, rows);
+      findBetweenValues(dataset, table);
     }
     return 0;
   }
 
-  private void findBetweenBits(Dataset dataset, BitMatrix rows, CouplingSettings settings)
+  private void findBetweenBits(Dataset dataset, Table table, CouplingSettings settings)
       throws IOException {
-    sayHowLong(CouplingFit.estimatedSeconds(rows.rows(), rows.bits(), common.threads()));
-    Timed<CouplingEstimate> found = find(crew -> CouplingFit.fit(rows, settings, crew));
+    int rows = table.rows().rows();
+    sayHowLong(table, CouplingFit.estimatedSeconds(rows, table.bits(), common.threads()));
+    Timed<CouplingEstimate> found = find(crew -> CouplingFit.fit(table, settings, crew));
     CouplingSummary summary =
         new CouplingSummary(dataset, settings, found.result(), found.seconds());
     leave(
@@ -130,10 +138,10 @@ final class CouplingsCommand implements Callable<Integer> {
             new CouplingFiles(directory, dataset, settings, found.result()).write(facts));
   }
 
-  private void findBetweenValues(Dataset dataset, BitMatrix rows) throws IOException {
-    Variables variables = dataset.domain().variables();
-    sayHowLong(PottsFit.estimatedSeconds(rows.rows(), variables, common.threads()));
-    Timed<PottsEstimate> found = find(crew -> PottsFit.fit(rows, variables, crew));
+  private void findBetweenValues(Dataset dataset, Table table) throws IOException {
+    int rows = table.rows().rows();
+    sayHowLong(table, PottsFit.estimatedSeconds(rows, table.variables(), common.threads()));
+    Timed<PottsEstimate> found = find(crew -> PottsFit.fit(table, crew));
     BlockSummary summary = new BlockSummary(dataset, found.result(), found.seconds());
     leave(
         dataset,
@@ -170,9 +178,18 @@ final class CouplingsCommand implements Callable<Integer> {
             : text + "files:   " + directory.path() + System.lineSeparator());
   }
 
-  private void sayHowLong(double seconds) {
-    if (seconds > LONG_SECONDS && !common.quiet) {
-      System.err.println("this takes about " + Progress.time(seconds) + ", or longer");
+  /** Twice as long where cells are missing, for pairs are then selected twice. */
+  private void sayHowLong(Table table, double seconds) {
+    double all = table.isComplete() ? seconds : 2 * seconds;
+    if (all > LONG_SECONDS && !common.quiet) {
+      long count = table.variables().count();
+      System.err.printf(
+          Locale.ROOT,
+          "%d rows and %d pairs of columns: this takes about %s, or several times as long where"
+              + " columns depend on many others%n",
+          table.rows().rows(),
+          count * (count - 1) / 2,
+          Progress.time(all));
     }
   }
 
@@ -196,7 +213,10 @@ final class CouplingsCommand implements Callable<Integer> {
       any =
           Datasets.of(
               data,
-              DataOptions.USUAL.withTest(Held.NONE).withGroups(groups),
+              DataOptions.USUAL
+                  .withTest(Held.NONE)
+                  .withGroups(groups)
+                  .withFile(FileOptions.of(file.said())),
               common.crew(progress, "drawing rows"));
     }
     if (any.table().isEmpty()) {

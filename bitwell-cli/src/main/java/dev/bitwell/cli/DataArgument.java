@@ -27,7 +27,7 @@ final class DataArgument {
   Options options = new Options();
 
   /** What the name of the data leaves open. */
-  static final class Options {
+  static final class Options extends FileArguments {
     @Option(
         names = "--dim",
         paramLabel = "N",
@@ -65,31 +65,6 @@ final class DataArgument {
             "whether columns of 0 and 1 that exclude each other in all rows to train on are the"
                 + " values of one variable (default: they are)")
     Boolean groups;
-
-    @Option(
-        names = "--columns",
-        paramLabel = "A,B",
-        description =
-            "columns of the file to learn, by names or, where they have none, by numbers from 0"
-                + " (default: all of up to 64 values that neither count nor name the rows)")
-    String columns;
-
-    @Option(names = "--drop", paramLabel = "A,B", description = "columns of the file to leave out")
-    String drop;
-
-    @Option(
-        names = "--label",
-        paramLabel = "NAME",
-        description = "the column that says what a row is; it is learned as others are, and told")
-    String label;
-
-    @Option(
-        names = "--missing",
-        paramLabel = "WORDS",
-        description =
-            "words, with commas between them, for cells that nobody knows (besides ?, NA, N/A, NaN,"
-                + " null, None and nothing)")
-    String missing;
   }
 
   /**
@@ -107,15 +82,12 @@ final class DataArgument {
       }
       described.put("data", data);
     }
-    put(described, "dim", options.dim);
-    put(described, "valid", options.valid);
-    put(described, "test", options.test);
-    put(described, "padded", options.padded);
-    put(described, "groups", options.groups);
-    put(described, "columns", options.columns);
-    put(described, "drop", options.drop);
-    put(described, "label", options.label);
-    put(described, "missing", options.missing);
+    FileArguments.put(described, "dim", options.dim);
+    FileArguments.put(described, "valid", options.valid);
+    FileArguments.put(described, "test", options.test);
+    FileArguments.put(described, "padded", options.padded);
+    FileArguments.put(described, "groups", options.groups);
+    described.putAll(options.said());
     if (described.get("data") == null) {
       throw new IllegalArgumentException(
           "what to train on is missing: ./bitwell train DATA, where DATA is 2spirals, for instance,"
@@ -123,12 +95,6 @@ final class DataArgument {
     }
     try (Progress progress = common.progress()) {
       return Datasets.find(described, common.crew(progress, "drawing rows"));
-    }
-  }
-
-  private static void put(Map<String, Object> map, String key, Object value) {
-    if (value != null) {
-      map.put(key, value);
     }
   }
 }

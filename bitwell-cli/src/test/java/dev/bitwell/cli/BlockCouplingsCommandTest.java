@@ -70,7 +70,10 @@ class BlockCouplingsCommandTest {
   void machinesGetTheSame() throws IOException {
     Map<?, ?> facts = Result.fine("couplings " + table + " --json --out " + out()).json();
     assertEquals(3L, facts.get("variables"));
-    assertEquals(1L, facts.get("couplings"));
+    assertEquals(1L, facts.get("pairs"));
+    Map<?, ?> pair = (Map<?, ?>) ((List<?>) facts.get("couplings")).get(0);
+    assertEquals(2, ((List<?>) pair.get("names")).size());
+    assertTrue((Double) pair.get("norm") > 0);
     assertEquals(
         List.of("1 group of columns that exclude each other: red|green|blue"), facts.get("notes"));
     Model model = Model.read(out().resolve("model.safetensors"));

@@ -42,7 +42,7 @@ class CouplingsCommandTest {
     assertEquals(2, couplings.size());
     assertTrue(couplings.get(1).startsWith("0,1,\"a, b\",c,0."), couplings.get(1));
     List<String> fields = Files.readAllLines(out().resolve("fields.csv"));
-    assertEquals("i,name,field,standard_error", fields.get(0));
+    assertEquals("i,name,field,standard_error,model_field", fields.get(0));
     assertEquals(5, fields.size());
     for (String name : List.of("matrix.png", "network.png", "selection.png", "summary.json")) {
       assertTrue(Files.size(out().resolve(name)) > 0, name);
@@ -108,5 +108,60 @@ class CouplingsCommandTest {
     Result again = Result.of("couplings", table().toString(), "--out", out().toString());
     assertEquals(2, again.code());
     assertTrue(again.err().contains("holds a run already"), again.err());
+  }
+
+  @Test
+  void theJsonHoldsTheCouplingsWithNamesAndTheFields() throws IOException {
+    Map<?, ?> json = Result.fine("couplings " + table() + " --json --out " + out()).json();
+    assertEquals(1L, json.get("pairs"));
+    Map<?, ?> pair = (Map<?, ?>) ((List<?>) json.get("couplings")).get(0);
+    assertEquals(List.of("a, b", "c"), pair.get("names"));
+    assertEquals(Math.log(9) / 4, (Double) pair.get("coupling"), 0.03);
+    assertEquals(4, ((List<?>) json.get("fields")).size());
+  }
+
+  @Test
+  void columnsAreChosenAsForTraining() throws IOException {
+    Result wrong = Result.of("couplings", "" + table(), "--columns", "c,x", "--out", "" + out());
+    assertEquals(2, wrong.code());
+    assertTrue(wrong.err().contains("\"x\""), wrong.err());
+    Map<?, ?> json =
+        Result.fine("couplings " + table() + " --drop d,e --json --out " + out()).json();
+    assertEquals(2L, json.get("columns"));
+    assertEquals(1L, json.get("pairs"));
+  }
+
+  /** The file names its rows, and that column is left out, which is said. */
+  @Test
+  void whatIsToBeKnownOfTheFileIsSaid() throws IOException {
+    StringBuilder csv = new StringBuilder("id,a,b\n");
+    for (int n = 0; n < 200; n++) {
+      csv.append("row").append(n).append(',').append(n % 2).append(',').append(n / 2 % 2);
+      csv.append('\n');
+    }
+    Path file = Files.writeString(directory.resolve("named.csv"), csv);
+    Result result = Result.fine("couplings " + file + " --out " + out());
+    assertTrue(result.out().contains("id"), result.out());
+  }
+
+  /**
+   * Of a tenth of the cells nobody knows what they are; filled with what their columns are like on
+   * their own the coupling would be a fifth too small.
+   */
+  @Test
+  void missingCellsAreFilledAndThatIsSaid() throws IOException {
+    StringBuilder csv = new StringBuilder("a,b,c\n");
+    for (int n = 0; n < 4000; n++) {
+      int a = n % 2;
+      int b = n / 2 % 10 == 3 ? 1 - a : a;
+      csv.append(n % 7 == 0 ? "?" : "" + a).append(',').append(n % 11 == 5 ? "?" : "" + b);
+      csv.append(',').append(n / 40 % 2).append('\n');
+    }
+    Path file = Files.writeString(directory.resolve("holes.csv"), csv);
+    Map<?, ?> json = Result.fine("couplings " + file + " --json --out " + out()).json();
+    assertTrue(json.get("notes").toString().contains("missing cells were drawn"), json.toString());
+    Map<?, ?> pair = (Map<?, ?>) ((List<?>) json.get("couplings")).get(0);
+    // Four standard errors.
+    assertEquals(Math.log(9) / 4, (Double) pair.get("coupling"), 0.06);
   }
 }

@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.IntStream;
 
 /**
  * Puts an estimate together: columns are numbered among the usable ones while they are fitted, and
@@ -71,6 +72,11 @@ final class Assembly {
     return found;
   }
 
+  /** Says something about the table as a whole. */
+  void note(Kind kind) {
+    notes.add(CouplingNote.of(kind));
+  }
+
   /** Takes down what each column has chosen. */
   void selected(PathSearch search) {
     curve = search.curve();
@@ -80,7 +86,7 @@ final class Assembly {
   }
 
   /** The estimate of the l1 path itself: both columns' values averaged. */
-  CouplingEstimate penalised(PathSearch search, Rule rule) {
+  CouplingEstimate penalised(PathSearch search, Rule rule, Workers workers) {
     Map<Pair, List<Double>> values = new TreeMap<>();
     for (int i = 0; i < numbers.length; i++) {
       ColumnPath.Choice choice = search.choice(i);
@@ -97,10 +103,10 @@ final class Assembly {
         (pair, both) -> {
           if (rule == Rule.OR || both.size() == 2) {
             double mean = both.stream().mapToDouble(Double::doubleValue).sum() / 2;
-            couplings.add(coupling(pair, mean, Double.NaN));
+            couplings.add(new Coupling(pair.first(), pair.second(), mean, Double.NaN));
           }
         });
-    return estimate(couplings);
+    return estimate(couplings, workers);
   }
 
   /** The estimate of a fit without penalty. */
@@ -119,37 +125,54 @@ final class Assembly {
         (worker, k) -> {
           variances[k] = fit.pairVariance(k);
           double error = Math.sqrt(variances[k].variance()) / 4;
-          couplings[k] = coupling(pairs.get(k), fit.coupling(k) / 4, error);
+          Pair pair = pairs.get(k);
+          couplings[k] = new Coupling(pair.first(), pair.second(), fit.coupling(k) / 4, error);
         });
     for (int k = 0; k < couplings.length; k++) {
       if (variances[k].separated()) {
         Coupling c = couplings[k];
-        notes.add(CouplingNote.of(Kind.SEPARATED, c.first(), c.second()));
+        notes.add(CouplingNote.of(Kind.SEPARATED, numbers[c.first()], numbers[c.second()]));
       }
     }
-    return estimate(List.of(couplings));
+    return estimate(List.of(couplings), workers);
   }
 
   /** The estimate of columns that all move together. */
-  CouplingEstimate common(CommonCoupling common) {
-    notes.add(CouplingNote.of(Kind.COMMON));
+  CouplingEstimate common(CommonCoupling common, Workers workers) {
+    note(Kind.COMMON);
     double error = common.error();
     List<Coupling> couplings = new ArrayList<>();
     for (int i = 0; i < numbers.length; i++) {
       fields[numbers[i]] = common.field(i) / 2;
       fieldErrors[numbers[i]] = Double.NaN;
       for (int j = i + 1; j < numbers.length; j++) {
-        couplings.add(coupling(new Pair(i, j), common.coupling(), error));
+        couplings.add(new Coupling(i, j, common.coupling(), error));
       }
     }
-    return estimate(couplings);
+    return estimate(couplings, workers);
   }
 
-  private Coupling coupling(Pair pair, double value, double error) {
-    return new Coupling(numbers[pair.first()], numbers[pair.second()], value, error);
-  }
-
-  private CouplingEstimate estimate(List<Coupling> couplings) {
-    return new CouplingEstimate(rows, couplings, fields, fieldErrors, penalties, curve, notes);
+  /** With couplings of usable columns, numbered among these. */
+  private CouplingEstimate estimate(List<Coupling> found, Workers workers) {
+    double[] start = IntStream.of(numbers).mapToDouble(i -> fields[i]).toArray();
+    double[] matched = MeanFields.match(usable, found, start, workers);
+    double[] modelFields = fields.clone();
+    for (int i = 0; i < numbers.length; i++) {
+      modelFields[numbers[i]] = matched[i];
+    }
+    List<Coupling> couplings =
+        found.stream()
+            .map(
+                c ->
+                    new Coupling(
+                        numbers[c.first()], numbers[c.second()], c.value(), c.standardError()))
+            .toList();
+    return new CouplingEstimate(
+        rows,
+        couplings,
+        new CouplingEstimate.Fields(fields, fieldErrors, modelFields),
+        penalties,
+        curve,
+        notes);
   }
 }

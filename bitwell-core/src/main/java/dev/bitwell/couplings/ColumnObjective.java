@@ -59,38 +59,41 @@ final class ColumnObjective {
   }
 
   private double meanOf(RatioLoss h, double[] theta) {
+    double[] margins = patterns.margins(theta);
     double sum = 0;
-    for (int p = 0; p < patterns.size(); p++) {
-      sum += patterns.share(p) * h.value(-patterns.margin(p, theta));
+    for (int p = 0; p < margins.length; p++) {
+      sum += patterns.share(p) * h.value(-margins[p]);
     }
     return sum;
   }
 
   double[] gradient(double[] theta) {
-    int width = width();
-    double[] gradient = new double[width];
-    for (int p = 0; p < patterns.size(); p++) {
-      double c = patterns.share(p) * slope(p, theta);
-      for (int a = 0; a < width; a++) {
-        gradient[a] -= c * patterns.regressor(p, a);
-      }
+    double[] c = slopes(theta);
+    for (int p = 0; p < c.length; p++) {
+      c[p] *= -patterns.share(p);
     }
-    for (int a = 0; a < width; a++) {
+    double[] gradient = patterns.weighted(c);
+    for (int a = 0; a < gradient.length; a++) {
       gradient[a] += ridge(a) * theta[a];
     }
     return gradient;
   }
 
-  /** h′ of pattern p: how badly it is predicted. */
-  double slope(int p, double[] theta) {
-    return loss.slope(-patterns.margin(p, theta));
+  /** h′ of each pattern: how badly it is predicted. */
+  double[] slopes(double[] theta) {
+    double[] slopes = patterns.margins(theta);
+    for (int p = 0; p < slopes.length; p++) {
+      slopes[p] = loss.slope(-slopes[p]);
+    }
+    return slopes;
   }
 
   /** z_i h′ of each pattern. */
   float[] residuals(double[] theta) {
-    float[] ofPattern = new float[patterns.size()];
+    double[] slopes = slopes(theta);
+    float[] ofPattern = new float[slopes.length];
     for (int p = 0; p < ofPattern.length; p++) {
-      ofPattern[p] = (float) (patterns.sign(p) * slope(p, theta));
+      ofPattern[p] = (float) (patterns.sign(p) * slopes[p]);
     }
     return ofPattern;
   }
@@ -119,25 +122,15 @@ final class ColumnObjective {
 
   private double[] hessian(double[] theta, double floor) {
     int width = width();
-    double[] hessian = new double[width * width];
-    double[] regressors = new double[width];
-    for (int p = 0; p < patterns.size(); p++) {
-      double difference = -patterns.margin(p, theta);
+    double[] c = patterns.margins(theta);
+    for (int p = 0; p < c.length; p++) {
+      double difference = -c[p];
       double h = loss.curvature(difference);
-      double c = patterns.share(p) * (floor > 0 ? Math.max(h, floor * loss.slope(difference)) : h);
-      patterns.regressors(p, regressors);
-      for (int a = 0; a < width; a++) {
-        double ca = c * regressors[a];
-        for (int b = 0; b <= a; b++) {
-          hessian[a * width + b] += ca * regressors[b];
-        }
-      }
+      c[p] = patterns.share(p) * (floor > 0 ? Math.max(h, floor * loss.slope(difference)) : h);
     }
+    double[] hessian = Gram.of(patterns, c);
     for (int a = 0; a < width; a++) {
       hessian[a * width + a] += ridge(a);
-      for (int b = 0; b < a; b++) {
-        hessian[b * width + a] = hessian[a * width + b];
-      }
     }
     return hessian;
   }

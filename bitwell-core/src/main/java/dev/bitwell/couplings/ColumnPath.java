@@ -1,12 +1,14 @@
 package dev.bitwell.couplings;
 
+import dev.bitwell.couplings.CouplingSettings.Estimate;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.stream.IntStream;
 
 /**
  * One column's way down the penalties: the l1 solution from warm starts, and at each penalty the
- * extended BIC of its active set, refitted. Remembers the best.
+ * extended BIC of its active set, refitted, or of the solution itself where that is the estimate.
+ * Remembers the best.
  */
 final class ColumnPath {
   /** Violations of the optimality conditions are borne up to this part of the penalty. */
@@ -139,25 +141,34 @@ final class ColumnPath {
     objective.spread(objective.residuals(theta), from, to, out, offset);
   }
 
-  /** Judges the active set if it is a new one, and decides whether to go on. */
+  /** Judges where the path stands, and decides whether to go on. */
   void judge(double penalty) {
     forgetInactive();
-    if (Arrays.equals(working, judged)) {
-      return;
+    boolean isNew = !Arrays.equals(working, judged);
+    if (isNew || settings.estimate() == Estimate.L1) {
+      judged = working;
+      judgedCriterion = 2.0 * columns.rows() * likelihood() + working.length * cost;
+      if (judgedCriterion < best.criterion) {
+        best = new Choice(working, theta, penalty, judgedCriterion);
+        stalled = 0;
+      } else if (isNew) {
+        stalled++;
+      }
+      finished =
+          stalled >= PATIENCE
+              || judgedCriterion > best.criterion + PATIENCE * cost
+              || working.length > columns.rows() / 10;
     }
-    double likelihood = objective.negativeLogLikelihood(Newton.minimise(objective, theta));
-    judged = working;
-    judgedCriterion = 2.0 * columns.rows() * likelihood + working.length * cost;
-    if (judgedCriterion < best.criterion) {
-      best = new Choice(working, theta, penalty, judgedCriterion);
-      stalled = 0;
-    } else {
-      stalled++;
-    }
-    finished =
-        stalled >= PATIENCE
-            || judgedCriterion > best.criterion + PATIENCE * cost
-            || working.length > columns.rows() / 10;
+  }
+
+  /**
+   * Minus the mean log-likelihood of what the column would be told: of the active set refitted, or
+   * of the shrunken values if these are the answer. The former is best where the neighbours are
+   * right, the latter only where they have grown too, which is far down the path.
+   */
+  private double likelihood() {
+    return objective.negativeLogLikelihood(
+        settings.estimate() == Estimate.L1 ? theta : Newton.minimise(objective, theta));
   }
 
   /** Leaves the active set as the working set. */

@@ -50,11 +50,25 @@ final class Columns {
     return ones;
   }
 
+  /** The mean of a column as ±1. */
+  double mean(int column) {
+    return (2.0 * ones(column) - rows) / rows;
+  }
+
   /** The standard deviation of each column as ±1: between 0, if constant, and 1. */
   double[] deviations() {
     return IntStream.range(0, count())
         .mapToDouble(i -> 2 * Math.sqrt((double) ones(i) * (rows - ones(i))) / rows)
         .toArray();
+  }
+
+  /** A column as -1 and 1. */
+  double[] signs(int column) {
+    double[] signs = new double[rows];
+    for (int n = 0; n < rows; n++) {
+      signs[n] = 2 * bit(column, n) - 1;
+    }
+    return signs;
   }
 
   /** Writes rows {@code from} to {@code to} of a column as -1 and 1, beginning at out[offset]. */

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
+import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 
 /**
@@ -15,23 +16,27 @@ final class Components {
   private final List<int[]> members = new ArrayList<>();
 
   Components(JointObjective objective) {
-    ofColumn = new int[objective.columns().count()];
+    this(objective.columns().count(), objective::neighbours);
+  }
+
+  Components(int columns, IntFunction<int[]> neighbours) {
+    ofColumn = new int[columns];
     Arrays.fill(ofColumn, -1);
     int[] found = new int[ofColumn.length];
     for (int i = 0; i < ofColumn.length; i++) {
       if (ofColumn[i] < 0) {
-        members.add(reach(i, objective, found));
+        members.add(reach(i, neighbours, found));
       }
     }
   }
 
   /** All columns that are connected with one, in ascending order. */
-  private int[] reach(int column, JointObjective objective, int[] found) {
+  private int[] reach(int column, IntFunction<int[]> neighbours, int[] found) {
     int count = 0;
     found[count++] = column;
     ofColumn[column] = members.size();
     for (int k = 0; k < count; k++) {
-      for (int j : objective.neighbours(found[k])) {
+      for (int j : neighbours.apply(found[k])) {
         if (ofColumn[j] < 0) {
           ofColumn[j] = members.size();
           found[count++] = j;
@@ -41,6 +46,11 @@ final class Components {
     int[] reached = Arrays.copyOf(found, count);
     Arrays.sort(reached);
     return reached;
+  }
+
+  /** The columns of each, in ascending order. */
+  List<int[]> all() {
+    return members;
   }
 
   /** The columns that are connected with those of some pairs, in ascending order. */

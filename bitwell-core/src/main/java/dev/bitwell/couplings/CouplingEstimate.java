@@ -2,12 +2,17 @@ package dev.bitwell.couplings;
 
 import dev.bitwell.data.Dataset;
 import dev.bitwell.energy.Energies;
+import dev.bitwell.energy.Energy;
 import dev.bitwell.energy.Ising;
 import dev.bitwell.model.Model;
 import dev.bitwell.model.Provenance;
+import dev.bitwell.work.Crew;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 
 /**
  * Couplings J and fields b of E(z) = -zᵀJz - bᵀz, z = ±1, where bit 1 is +1: what was learned from
@@ -16,8 +21,7 @@ import java.util.Map;
 public final class CouplingEstimate {
   private final int rows;
   private final List<Coupling> couplings;
-  private final double[] fields;
-  private final double[] fieldErrors;
+  private final Fields fields;
   private final double[] penalties;
   private final List<SelectionPoint> curve;
   private final List<CouplingNote> notes;
@@ -25,23 +29,25 @@ public final class CouplingEstimate {
   CouplingEstimate(
       int rows,
       List<Coupling> couplings,
-      double[] fields,
-      double[] fieldErrors,
+      Fields fields,
       double[] penalties,
       List<SelectionPoint> curve,
       List<CouplingNote> notes) {
     this.rows = rows;
     this.couplings = List.copyOf(couplings);
     this.fields = fields;
-    this.fieldErrors = fieldErrors;
     this.penalties = penalties;
     this.curve = List.copyOf(curve);
     this.notes = List.copyOf(notes);
   }
 
+  /** The fields of all columns: as estimated, how surely, and those that match the means. */
+  @SuppressWarnings("ArrayRecordComponent") // never compared
+  record Fields(double[] estimated, double[] errors, double[] matched) {}
+
   /** The number of columns. */
   public int dimension() {
-    return fields.length;
+    return fields.estimated.length;
   }
 
   /** The number of rows that this was learned from. */
@@ -54,14 +60,30 @@ public final class CouplingEstimate {
     return couplings;
   }
 
+  /** The pairs that are coupled. */
+  Set<Pair> pairs() {
+    Set<Pair> pairs = new TreeSet<>();
+    couplings.forEach(c -> pairs.add(new Pair(c.first(), c.second())));
+    return pairs;
+  }
+
   /** b of a column. */
   public double field(int column) {
-    return fields[column];
+    return fields.estimated[column];
   }
 
   /** The standard error of a column's field; not a number if there is none. */
   public double fieldError(int column) {
-    return fieldErrors[column];
+    return fields.errors[column];
+  }
+
+  /**
+   * The field of a column with which the model of these couplings has the means of the data: the
+   * most likely one, where {@link #field} is the estimate of the objective. Found exactly where at
+   * most 16 columns are connected, and by chains where there are more.
+   */
+  public double modelField(int column) {
+    return fields.matched[column];
   }
 
   /**
@@ -92,17 +114,41 @@ public final class CouplingEstimate {
     return matrix;
   }
 
-  /** b of all columns. */
+  /** b of all columns, such that the means are those of the data. */
   private float[] fieldVector() {
     float[] vector = new float[dimension()];
     for (int i = 0; i < vector.length; i++) {
-      vector[i] = (float) fields[i];
+      vector[i] = (float) fields.matched[i];
     }
     return vector;
   }
 
+  private Energy energy() {
+    return Energies.ising(Ising.of(dimension()));
+  }
+
+  private float[] parameters() {
+    return Ising.of(dimension()).parameters(matrix(), fieldVector());
+  }
+
+  /** Draws missing cells from the model that has these couplings. */
+  void drawInto(Refill rows, Crew crew) {
+    rows.draw(energy(), parameters(), crew);
+  }
+
+  boolean has(CouplingNote.Kind kind) {
+    return notes.stream().anyMatch(note -> note.kind() == kind);
+  }
+
+  /** The same with something more to be said. */
+  CouplingEstimate with(CouplingNote.Kind kind) {
+    List<CouplingNote> more = new ArrayList<>(notes);
+    more.add(CouplingNote.of(kind));
+    return new CouplingEstimate(rows, couplings, fields, penalties, curve, more);
+  }
+
   /**
-   * The Ising model that has these couplings and fields, to draw from and to keep.
+   * The Ising model that has these couplings and the means of the data, to draw from and to keep.
    *
    * @param data that this was learned from
    * @param settings by which
@@ -112,12 +158,7 @@ public final class CouplingEstimate {
     described.put("rows", rows);
     described.put("couplings", couplings.size());
     described.putAll(settings.toMap());
-    Ising shape = Ising.of(dimension());
     return new Model(
-        Energies.ising(shape),
-        shape.parameters(matrix(), fieldVector()),
-        data.domain(),
-        1,
-        Provenance.of(data, "couplings", described));
+        energy(), parameters(), data.domain(), 1, Provenance.of(data, "couplings", described));
   }
 }

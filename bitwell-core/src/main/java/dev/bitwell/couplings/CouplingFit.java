@@ -1,8 +1,10 @@
 package dev.bitwell.couplings;
 
 import dev.bitwell.bits.BitMatrix;
+import dev.bitwell.couplings.CouplingNote.Kind;
 import dev.bitwell.couplings.CouplingSettings.Estimate;
 import dev.bitwell.couplings.CouplingSettings.Rule;
+import dev.bitwell.data.Table;
 import dev.bitwell.objective.RatioLoss;
 import dev.bitwell.work.Crew;
 import dev.bitwell.work.Workers;
@@ -47,6 +49,7 @@ public final class CouplingFit {
    * @param rows at least one
    */
   public static CouplingEstimate fit(BitMatrix rows, CouplingSettings settings, Crew crew) {
+    Memory.USUAL.require(rows.rows(), rows.bits());
     DoubleConsumer progress = crew.progress();
     Assembly assembly = new Assembly(rows);
     Columns columns = assembly.usable();
@@ -56,20 +59,44 @@ public final class CouplingFit {
       assembly.selected(search);
       if (settings.estimate() == Estimate.L1) {
         progress.accept(1);
-        return assembly.penalised(search, settings.rule());
+        return assembly.penalised(search, settings.rule(), workers);
       }
       Set<Pair> candidates = candidates(search, columns.count(), settings.rule());
       double worth = settings.pairCost(columns.rows(), columns.count());
       JointFit fit = new JointFit(columns, settings.loss(), workers, candidates);
-      JointFit sparse = select(fit, worth, workers, progress);
+      Exchange exchange = new Exchange(worth, workers);
+      JointFit sparse = select(fit, exchange, worth, workers, progress);
+      if (exchange.isExhausted()) {
+        assembly.note(Kind.STOPPED);
+      }
       if (mayBeCommon(columns, sparse)) {
         CommonCoupling common = new CommonCoupling(columns, settings.loss());
         if (common.deviance() + worth < sparse.deviance() + worth * sparse.pairs().size()) {
-          return assembly.common(common);
+          return assembly.common(common, workers);
         }
       }
       return assembly.refitted(sparse, workers);
     }
+  }
+
+  /**
+   * The same for a table of which cells may be missing. These are drawn, first from what their
+   * column is like and then from what was found given the known cells of their row, in turns with
+   * fitting: pairs are selected twice, so it takes twice as long.
+   */
+  public static CouplingEstimate fit(Table table, CouplingSettings settings, Crew crew) {
+    if (table.isComplete()) {
+      return fit(table.rows(), settings, crew);
+    }
+    Refill refill = new Refill(table);
+    CouplingEstimate found = fit(refill.rows(), settings, crew.part(0, 0.45));
+    Crew silent = Crew.of(crew.threads());
+    for (int turn = 1; turn < Refill.TURNS && !found.has(Kind.COMMON); turn++) {
+      found.drawInto(refill, silent);
+      found = onSupport(refill.rows(), found.pairs(), settings.loss(), silent);
+    }
+    found.drawInto(refill, silent);
+    return fit(refill.rows(), settings, crew.part(0.55, 1)).with(Kind.FILLED);
   }
 
   /**
@@ -113,9 +140,8 @@ public final class CouplingFit {
    * doubtful and missing pairs are tried one by one.
    */
   private static JointFit select(
-      JointFit start, double worth, Workers workers, DoubleConsumer progress) {
+      JointFit start, Exchange exchange, double worth, Workers workers, DoubleConsumer progress) {
     JointFit best = new Elimination(worth, workers).run(start);
-    Exchange exchange = new Exchange(worth, workers);
     for (int round = 0; round < ROUNDS; round++) {
       progress.accept(0.5 + 0.3 * round / ROUNDS);
       JointFit fit = best;

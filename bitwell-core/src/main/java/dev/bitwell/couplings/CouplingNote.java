@@ -53,6 +53,17 @@ public record CouplingNote(Kind kind, List<Integer> columns) {
         0,
         "the columns move together as a whole: one coupling that all pairs share explains the rows"
             + " better than any few pairs found, so they do not tell which pairs are coupled"),
+    /** Cells were missing. */
+    FILLED(
+        0,
+        "missing cells were drawn from the couplings and the known cells of their rows, in turns"
+            + " with fitting: standard errors are those of complete rows, a little too small"),
+    /** The search for better pairs would have taken too long. */
+    STOPPED(
+        0,
+        "columns depend on so many others that the search for better pairs was stopped early: all"
+            + " pairs listed are worth their place, but of two that can stand in for each other it"
+            + " may be the wrong one"),
     /** A coupling of which the rows tell that it is strong, but not how strong. */
     SEPARATED(
         2,

@@ -8,6 +8,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /**
  * Backward elimination: drops the pairs that the extended BIC of graphs (Foygel and Drton 2010, <a
@@ -21,6 +22,9 @@ import java.util.Set;
 final class Elimination {
   private static final int STEPS = 8;
 
+  /** A column may lose one pair in a round for so many that it has, and one in any case. */
+  private static final int NEIGHBOURS_OF_ONE = 32;
+
   private final Workers workers;
   private final double threshold;
   private final Map<Pair, Double> evidence = new HashMap<>();
@@ -32,9 +36,9 @@ final class Elimination {
   }
 
   /**
-   * In rounds, the weakest pairs first and at most one of a column, till all are worth it. The
-   * threshold rises to its full height in steps, because a pair that is to go weakens its
-   * neighbours while it is there.
+   * In rounds, the weakest pairs first and few of a column, till all are worth it. The threshold
+   * rises to its full height in steps, because a pair that is to go weakens its neighbours while it
+   * is there.
    */
   JointFit run(JointFit start) {
     JointFit fit = start;
@@ -58,10 +62,10 @@ final class Elimination {
     return fit;
   }
 
-  /** Some of the pairs whose evidence is below the bound: the weakest, and no two of one column. */
+  /** Some of the pairs whose evidence is below the bound: the weakest, and few of one column. */
   Set<Pair> weakest(JointFit fit, double bound) {
     weigh(fit);
-    return weakest(fit.pairs(), bound);
+    return weakest(fit.objective(), bound);
   }
 
   private JointFit run(JointFit start, double bound) {
@@ -75,21 +79,24 @@ final class Elimination {
     }
   }
 
-  private Set<Pair> weakest(List<Pair> pairs, double bound) {
+  private Set<Pair> weakest(JointObjective objective, double bound) {
     List<Pair> weak =
-        pairs.stream()
+        objective.pairs().stream()
             .filter(pair -> evidence.get(pair) < bound)
             .sorted(
                 Comparator.<Pair>comparingDouble(evidence::get)
                     .thenComparing(Comparator.naturalOrder()))
             .toList();
     Set<Pair> weakest = new HashSet<>();
-    Set<Integer> taken = new HashSet<>();
+    int[] left =
+        IntStream.range(0, objective.columns().count())
+            .map(i -> Math.max(1, objective.neighbours(i).length / NEIGHBOURS_OF_ONE))
+            .toArray();
     for (Pair pair : weak) {
-      if (!taken.contains(pair.first()) && !taken.contains(pair.second())) {
+      if (left[pair.first()] > 0 && left[pair.second()] > 0) {
         weakest.add(pair);
-        taken.add(pair.first());
-        taken.add(pair.second());
+        left[pair.first()]--;
+        left[pair.second()]--;
       }
     }
     return weakest;

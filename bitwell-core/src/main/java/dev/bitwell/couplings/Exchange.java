@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.BiFunction;
 import java.util.function.DoubleConsumer;
 import java.util.stream.IntStream;
 
@@ -22,12 +23,30 @@ final class Exchange {
 
   private static final int PASSES = 4;
 
+  /** So many doubtful pairs that stay, one after the other, and stronger ones need not be tried. */
+  private static final int STEADY = 60;
+
+  /**
+   * Patterns of all columns, summed over the trials: enough for hundreds of trials where 10 000
+   * rows of 100 columns have no pattern in common, and for ten thousand on a large lattice.
+   */
+  private static final long MOST_VISITED = 300_000_000;
+
   private final double worth;
   private final Workers workers;
+  private final long mostVisited;
+  private final Refusals refusals = new Refusals();
+  private long visited;
 
   Exchange(double worth, Workers workers) {
+    this(worth, workers, MOST_VISITED);
+  }
+
+  /** With another bound of the work. */
+  Exchange(double worth, Workers workers, long mostVisited) {
     this.worth = worth;
     this.workers = workers;
+    this.mostVisited = mostVisited;
   }
 
   /** The fit with those changes towards another that are worth it. */
@@ -57,16 +76,21 @@ final class Exchange {
    */
   private JointFit eliminateBackward(JointFit start) {
     JointFit fit = start;
-    double[] evidence = new double[start.pairs().size()];
-    workers.run(evidence.length, (worker, k) -> evidence[k] = start.evidence(k));
+    double[] evidence = evidence(start, IntStream.range(0, start.pairs().size()).toArray());
     List<Integer> doubtful =
         IntStream.range(0, evidence.length)
             .filter(k -> evidence[k] < DOUBTFUL * worth)
             .boxed()
             .sorted(Comparator.comparingDouble(k -> evidence[k]))
             .toList();
+    int steady = 0;
     for (int k : doubtful) {
-      fit = changedIfWorthIt(fit, Set.of(start.pairs().get(k)));
+      JointFit before = fit;
+      fit = tried(fit, start.pairs().get(k), this::without);
+      steady = fit.equals(before) ? steady + 1 : 0;
+      if (steady == STEADY) {
+        return fit;
+      }
     }
     return fit;
   }
@@ -88,9 +112,31 @@ final class Exchange {
   private JointFit selectForward(JointFit start) {
     JointFit fit = start;
     for (Pair pair : new TreeSet<>(new Addition(start, worth / 2).strongest(workers))) {
-      fit = withAdded(fit, pair);
+      fit = tried(fit, pair, this::withAdded);
     }
     return fit;
+  }
+
+  /** With a change on account of one pair, unless that has been refused before. */
+  private JointFit tried(JointFit fit, Pair pair, BiFunction<JointFit, Pair, JointFit> change) {
+    if (refusals.hold(fit, pair) || isExhausted()) {
+      return fit;
+    }
+    visited += fit.objective().patterns();
+    JointFit changed = change.apply(fit, pair);
+    if (changed == fit) {
+      refusals.add(fit, pair);
+    }
+    return changed;
+  }
+
+  /** Whether single changes were so many that some were not tried any more. */
+  boolean isExhausted() {
+    return visited >= mostVisited;
+  }
+
+  private JointFit without(JointFit fit, Pair pair) {
+    return changedIfWorthIt(fit, Set.of(pair));
   }
 
   /** With the pair, and without those beside it that it makes superfluous, if that is worth it. */
@@ -121,19 +167,28 @@ final class Exchange {
 
   /** The weakest of the pairs beside a pair, if it is not worth its cost. */
   private Optional<Pair> superfluous(JointFit fit, Pair beside) {
+    List<Pair> pairs = fit.pairs();
+    int[] others =
+        IntStream.range(0, pairs.size())
+            .filter(k -> !pairs.get(k).equals(beside) && touch(pairs.get(k), beside))
+            .toArray();
+    double[] evidence = evidence(fit, others);
     Optional<Pair> weakest = Optional.empty();
     double least = worth;
-    for (int k = 0; k < fit.pairs().size(); k++) {
-      Pair pair = fit.pairs().get(k);
-      if (!pair.equals(beside) && touch(pair, beside)) {
-        double evidence = fit.evidence(k);
-        if (evidence < least) {
-          least = evidence;
-          weakest = Optional.of(pair);
-        }
+    for (int k = 0; k < others.length; k++) {
+      if (evidence[k] < least) {
+        least = evidence[k];
+        weakest = Optional.of(pairs.get(others[k]));
       }
     }
     return weakest;
+  }
+
+  /** What some of the pairs are worth. */
+  private double[] evidence(JointFit fit, int[] some) {
+    double[] evidence = new double[some.length];
+    workers.run(some.length, (worker, k) -> evidence[k] = fit.evidence(some[k]));
+    return evidence;
   }
 
   private static boolean touch(Pair one, Pair other) {

@@ -15,6 +15,7 @@ final class JointFit {
   private final JointObjective objective;
   private final Workers workers;
   private final double[] theta;
+  private final FittedColumn[] columns;
 
   /** Made when it is first asked for. */
   private Components components;
@@ -22,21 +23,54 @@ final class JointFit {
   JointFit(Columns columns, RatioLoss loss, Workers workers, Collection<Pair> pairs) {
     this.workers = workers;
     objective = new JointObjective(columns, loss, pairs, null, workers);
-    theta = minimum(objective, new double[objective.size()]);
+    theta = newton().minimise(new double[objective.size()]);
+    this.columns = fitted();
   }
 
-  /** A fit that is known already. */
-  private JointFit(JointObjective objective, double[] theta, Workers workers) {
+  /** A fit of other pairs, which begins where a similar one has ended. */
+  private JointFit(JointFit similar, JointObjective objective) {
+    workers = similar.workers;
     this.objective = objective;
-    this.theta = theta;
-    this.workers = workers;
+    double[] start = similar.startOf(objective);
+    double[][] hessians = new double[similar.columns.length][];
+    workers.run(hessians.length, (worker, i) -> hessians[i] = similar.hessian(i, objective, start));
+    theta = newton().from(hessians).minimise(start);
+    columns = fitted();
   }
 
-  private static double[] minimum(JointObjective objective, double[] start) {
+  /** A column's Hessian, as it is known if the column has the same neighbours in another fit. */
+  private double[] hessian(int column, JointObjective other, double[] start) {
+    return objective.column(column) == other.column(column)
+        ? columns[column].hessian()
+        : other.column(column).hessian(other.own(column, start));
+  }
+
+  /** A part of a fit, which is known already. */
+  private JointFit(JointFit whole, int[] some) {
+    workers = whole.workers;
+    objective = whole.objective.restricted(some);
+    theta = new double[objective.size()];
+    for (int i = 0; i < some.length; i++) {
+      int[] from = whole.objective.parameters(some[i]);
+      int[] to = objective.parameters(i);
+      for (int a = 0; a < to.length; a++) {
+        theta[to[a]] = whole.theta[from[a]];
+      }
+    }
+    columns = IntStream.of(some).mapToObj(i -> whole.columns[i]).toArray(FittedColumn[]::new);
+  }
+
+  private JointNewton newton() {
     boolean[] free = new boolean[objective.size()];
     Arrays.fill(free, true);
     int[] all = IntStream.range(0, objective.columns().count()).toArray();
-    return new JointNewton(objective, all, free).minimise(start);
+    return new JointNewton(objective, all, free, workers);
+  }
+
+  private FittedColumn[] fitted() {
+    return IntStream.range(0, objective.columns().count())
+        .mapToObj(i -> new FittedColumn(objective.column(i), objective.own(i, theta)))
+        .toArray(FittedColumn[]::new);
   }
 
   /** What is known of the parameters of another objective; zeros for its new pairs. */
@@ -63,16 +97,7 @@ final class JointFit {
    * @param some columns, in ascending order, with all that have pairs with them
    */
   JointFit restricted(int[] some) {
-    JointObjective part = objective.restricted(some);
-    double[] own = new double[part.size()];
-    for (int i = 0; i < some.length; i++) {
-      int[] from = objective.parameters(some[i]);
-      int[] to = part.parameters(i);
-      for (int a = 0; a < to.length; a++) {
-        own[to[a]] = theta[from[a]];
-      }
-    }
-    return new JointFit(part, own, workers);
+    return new JointFit(this, some);
   }
 
   /** Which columns are connected. */
@@ -111,7 +136,7 @@ final class JointFit {
   private JointFit on(Set<Pair> pairs) {
     JointObjective other =
         new JointObjective(objective.columns(), objective.loss(), pairs, objective, workers);
-    return new JointFit(other, minimum(other, startOf(other)), workers);
+    return new JointFit(this, other);
   }
 
   JointObjective objective() {
@@ -120,6 +145,10 @@ final class JointFit {
 
   double[] theta() {
     return theta;
+  }
+
+  FittedColumn column(int column) {
+    return columns[column];
   }
 
   List<Pair> pairs() {
@@ -182,7 +211,7 @@ final class JointFit {
   /** 2N times the objective. */
   private double criterion() {
     int[] all = IntStream.range(0, objective.columns().count()).toArray();
-    return 2 * objective.columns().rows() * objective.value(all, theta);
+    return 2 * objective.columns().rows() * objective.value(all, theta, workers);
   }
 
   /** How sure a field is. */

@@ -1,19 +1,30 @@
 package dev.bitwell.couplings;
 
+import dev.bitwell.work.Workers;
+
 /**
  * Newton's method for the joint objective, its steps found by conjugate gradients: products with
  * the Hessian cost as much as the columns have pairs of neighbours, and nothing of the number of
  * rows. In the ordered phase of a lattice one eigenvalue of the Hessian is hundreds of times the
  * others, which plain gradient steps cannot bear.
+ *
+ * <p>A Hessian costs several gradients, so one serves for all steps that make the promised decrease
+ * far smaller than it was, and that of a similar problem does to begin with.
  */
 final class JointNewton implements Descent.Problem {
   private static final int MOST_STEPS = 100;
   private static final double SMALLEST_DECREASE = 1e-12;
   private static final double PRECISION = 1e-4;
 
+  /** Part of the last decrease at which the next one shows that the Hessian is still good. */
+  private static final double GOOD = 0.03;
+
   private final JointObjective objective;
   private final int[] columns;
   private final boolean[] free;
+  private final Workers workers;
+  private double[][] hessians;
+  private double lastDecrease = Double.POSITIVE_INFINITY;
 
   /**
    * A part of the problem, or all of it.
@@ -21,10 +32,11 @@ final class JointNewton implements Descent.Problem {
    * @param columns those whose objectives count
    * @param free the parameters that may change
    */
-  JointNewton(JointObjective objective, int[] columns, boolean[] free) {
+  JointNewton(JointObjective objective, int[] columns, boolean[] free, Workers workers) {
     this.objective = objective;
     this.columns = columns;
     this.free = free;
+    this.workers = workers;
   }
 
   /** The minimum near {@code start}. */
@@ -34,21 +46,39 @@ final class JointNewton implements Descent.Problem {
 
   @Override
   public double value(double[] theta) {
-    return objective.value(columns, theta);
+    return objective.value(columns, theta, workers);
   }
 
   @Override
   public double[] gradient(double[] theta) {
-    return objective.gradient(columns, theta);
+    return objective.gradient(columns, theta, workers);
+  }
+
+  /** Begins with Hessians from elsewhere, one for each column. */
+  JointNewton from(double[][] known) {
+    hessians = known;
+    return this;
+  }
+
+  @Override
+  public double[] direction(double[] theta, double[] gradient) {
+    double[] direction = hessians == null ? null : solve(hessians, gradient);
+    if (direction == null || Descent.dot(gradient, direction) > GOOD * lastDecrease) {
+      direction = newDirection(theta, gradient);
+    }
+    lastDecrease = Descent.dot(gradient, direction);
+    return direction;
   }
 
   /** With the safe Hessian if the true one turns out not to be positive definite. */
-  @Override
-  public double[] direction(double[] theta, double[] gradient) {
-    double[] direction = solve(objective.hessians(columns, theta, false), gradient);
-    return direction != null
-        ? direction
-        : solve(objective.hessians(columns, theta, true), gradient);
+  private double[] newDirection(double[] theta, double[] gradient) {
+    hessians = objective.hessians(columns, theta, false, workers);
+    double[] direction = solve(hessians, gradient);
+    if (direction == null) {
+      hessians = objective.hessians(columns, theta, true, workers);
+      direction = solve(hessians, gradient);
+    }
+    return direction;
   }
 
   /** H⁻¹ v among the free parameters, or null where H is not positive definite. */

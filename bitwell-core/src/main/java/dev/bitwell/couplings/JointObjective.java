@@ -130,6 +130,11 @@ final class JointObjective {
     return objectives[column];
   }
 
+  /** Of all columns together: what it costs to look at every column once. */
+  long patterns() {
+    return Arrays.stream(objectives).mapToLong(column -> column.patterns().size()).sum();
+  }
+
   /** Which joint parameters are the column's own: the field first. */
   int[] parameters(int column) {
     return parameters[column];
@@ -141,33 +146,38 @@ final class JointObjective {
   }
 
   /** The sum of some columns' objectives. */
-  double value(int[] some, double[] theta) {
-    double sum = 0;
-    for (int i : some) {
-      sum += objectives[i].value(own(i, theta));
-    }
-    return sum;
+  double value(int[] some, double[] theta, Workers workers) {
+    double[] values = new double[some.length];
+    workers.run(
+        some.length, (worker, k) -> values[k] = objectives[some[k]].value(own(some[k], theta)));
+    return Arrays.stream(values).reduce(0, Double::sum);
   }
 
   /** Its gradient. */
-  double[] gradient(int[] some, double[] theta) {
+  double[] gradient(int[] some, double[] theta, Workers workers) {
+    double[][] own = new double[some.length][];
+    workers.run(
+        some.length, (worker, k) -> own[k] = objectives[some[k]].gradient(own(some[k], theta)));
     double[] gradient = new double[size()];
-    for (int i : some) {
-      double[] own = objectives[i].gradient(own(i, theta));
-      for (int a = 0; a < own.length; a++) {
-        gradient[parameters[i][a]] += own[a];
+    for (int k = 0; k < some.length; k++) {
+      int[] places = parameters[some[k]];
+      for (int a = 0; a < places.length; a++) {
+        gradient[places[a]] += own[k][a];
       }
     }
     return gradient;
   }
 
   /** The columns' Hessians, with which {@link #multiply} knows the joint one. */
-  double[][] hessians(int[] some, double[] theta, boolean safe) {
+  double[][] hessians(int[] some, double[] theta, boolean safe, Workers workers) {
     double[][] hessians = new double[columns.count()][];
-    for (int i : some) {
-      double[] own = own(i, theta);
-      hessians[i] = safe ? objectives[i].safeHessian(own) : objectives[i].hessian(own);
-    }
+    workers.run(
+        some.length,
+        (worker, k) -> {
+          int i = some[k];
+          double[] own = own(i, theta);
+          hessians[i] = safe ? objectives[i].safeHessian(own) : objectives[i].hessian(own);
+        });
     return hessians;
   }
 

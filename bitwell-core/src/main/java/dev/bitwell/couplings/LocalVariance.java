@@ -1,5 +1,6 @@
 package dev.bitwell.couplings;
 
+import dev.bitwell.work.Workers;
 import java.util.Arrays;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
@@ -57,16 +58,15 @@ final class LocalVariance {
   }
 
   private double[] hessian(boolean safe) {
-    JointObjective objective = fit.objective();
     int n = varying.length;
     double[] hessian = new double[n * n];
-    double[][] own = objective.hessians(around, fit.theta(), safe);
     for (int i : around) {
+      double[] own = safe ? fit.column(i).safeHessian() : fit.column(i).hessian();
       int[] places = places(i);
       for (int a = 0; a < places.length; a++) {
         for (int b = 0; b < places.length; b++) {
           if (places[a] >= 0 && places[b] >= 0) {
-            hessian[places[a] * n + places[b]] += own[i][a * places.length + b];
+            hessian[places[a] * n + places[b]] += own[a * places.length + b];
           }
         }
       }
@@ -93,8 +93,14 @@ final class LocalVariance {
   double bySandwich() {
     int rows = fit.objective().columns().rows();
     double[] moved = new double[rows];
+    double[][] signs = new double[core.length][];
+    Arrays.setAll(signs, c -> fit.objective().columns().signs(core[c]));
     for (int i : around) {
-      addInfluence(i, moved);
+      if (IntStream.of(core).anyMatch(c -> c == i)) {
+        addOwnInfluence(i, moved);
+      } else {
+        addInfluence(i, signs, moved);
+      }
     }
     double sum = 0;
     for (double m : moved) {
@@ -103,21 +109,34 @@ final class LocalVariance {
     return sum / rows / rows;
   }
 
-  private void addInfluence(int i, double[] moved) {
-    ColumnObjective column = fit.objective().column(i);
-    Patterns patterns = column.patterns();
-    double[] own = fit.objective().own(i, fit.theta());
-    int[] places = places(i);
-    double[] ofPattern = new double[patterns.size()];
+  /** Of a column whose parameters all vary. */
+  private void addOwnInfluence(int i, double[] moved) {
+    Patterns patterns = fit.column(i).patterns();
+    double[] slopes = fit.column(i).slopes();
+    double[] ofPattern =
+        patterns.margins(IntStream.of(places(i)).mapToDouble(p -> inverse[p]).toArray());
     for (int p = 0; p < ofPattern.length; p++) {
-      double sum = 0;
-      for (int a = 0; a < places.length; a++) {
-        sum += places[a] < 0 ? 0 : inverse[places[a]] * patterns.regressor(p, a);
-      }
-      ofPattern[p] = sum * column.slope(p, own);
+      ofPattern[p] *= slopes[p];
     }
     for (int n = 0; n < moved.length; n++) {
       moved[n] += ofPattern[patterns.ofRow(n)];
+    }
+  }
+
+  /** Of another column: only its couplings with those of the core vary. */
+  private void addInfluence(int i, double[][] signs, double[] moved) {
+    Patterns patterns = fit.column(i).patterns();
+    double[] residuals = fit.column(i).residuals();
+    int[] neighbours = fit.objective().neighbours(i);
+    int[] parameters = fit.objective().parameters(i);
+    for (int c = 0; c < core.length; c++) {
+      int a = Arrays.binarySearch(neighbours, core[c]);
+      if (a >= 0) {
+        double factor = inverse[Arrays.binarySearch(varying, parameters[a + 1])];
+        for (int n = 0; n < moved.length; n++) {
+          moved[n] += factor * signs[c][n] * residuals[patterns.ofRow(n)];
+        }
+      }
     }
   }
 
@@ -151,8 +170,11 @@ final class LocalVariance {
     }
     double[] start = fit.theta().clone();
     start[parameter] = 0;
-    double[] without = new JointNewton(objective, around, free).minimise(start);
-    double lost = objective.value(around, without) - objective.value(around, fit.theta());
-    return 2 * objective.columns().rows() * Math.max(0, lost);
+    try (Workers alone = new Workers(1)) { // several of these are under way at the same time
+      double[] without = new JointNewton(objective, around, free, alone).minimise(start);
+      double lost =
+          objective.value(around, without, alone) - objective.value(around, fit.theta(), alone);
+      return 2 * objective.columns().rows() * Math.max(0, lost);
+    }
   }
 }

@@ -14,11 +14,15 @@ import java.util.stream.IntStream;
  * over all columns of the table is one matrix product a block.
  */
 final class PathSearch {
-  private static final int BLOCK = 32;
+  private static final int LARGEST_BLOCK = 32;
+
+  /** Blocks, at least, if there are as many columns: for threads to share. */
+  private static final int MANY_BLOCKS = 4;
 
   private final Columns columns;
   private final CouplingSettings settings;
   private final double[] deviations;
+  private final int block;
   private final int blocks;
   private final ColumnPath.Choice[] choices;
   private final double[][] criteria;
@@ -35,18 +39,18 @@ final class PathSearch {
     this.settings = settings;
     int d = columns.count();
     deviations = columns.deviations();
-    blocks = (d + BLOCK - 1) / BLOCK;
+    block = Math.max(1, Math.min(LARGEST_BLOCK, d / MANY_BLOCKS));
+    blocks = (d + block - 1) / block;
     choices = new ColumnPath.Choice[d];
     criteria = new double[d][settings.pathLength()];
     neighbours = new int[d][settings.pathLength()];
     double[] entries = new double[blocks];
-    workers.run(blocks, (worker, block) -> entries[block] = entry(block));
+    workers.run(blocks, (worker, b) -> entries[b] = entry(b));
     penalties = grid(Arrays.stream(entries).max().orElse(0));
     AtomicInteger done = new AtomicInteger();
     double steps = (double) blocks * penalties.length;
     workers.run(
-        blocks,
-        (worker, block) -> walk(block, () -> progress.accept(done.incrementAndGet() / steps)));
+        blocks, (worker, b) -> walk(b, () -> progress.accept(done.incrementAndGet() / steps)));
   }
 
   /** What column {@code i} has chosen. */
@@ -74,36 +78,36 @@ final class PathSearch {
         .toArray();
   }
 
-  private List<ColumnPath> paths(int block) {
+  private List<ColumnPath> paths(int number) {
     List<ColumnPath> paths = new ArrayList<>();
-    int end = Math.min(columns.count(), (block + 1) * BLOCK);
-    for (int i = block * BLOCK; i < end; i++) {
+    int end = Math.min(columns.count(), (number + 1) * block);
+    for (int i = number * block; i < end; i++) {
       paths.add(new ColumnPath(columns, deviations, settings, i));
     }
     return paths;
   }
 
-  private double entry(int block) {
-    List<ColumnPath> paths = paths(block);
-    new BlockGradients(columns, BLOCK).show(paths);
+  private double entry(int number) {
+    List<ColumnPath> paths = paths(number);
+    new BlockGradients(columns, block).show(paths);
     return paths.stream().mapToDouble(ColumnPath::entry).max().orElse(0);
   }
 
-  private void walk(int block, Runnable step) {
-    List<ColumnPath> paths = paths(block);
-    BlockGradients products = new BlockGradients(columns, BLOCK);
+  private void walk(int number, Runnable step) {
+    List<ColumnPath> paths = paths(number);
+    BlockGradients products = new BlockGradients(columns, block);
     products.show(paths);
     for (int k = 0; k < penalties.length; k++) {
       List<ColumnPath> walking = paths.stream().filter(path -> !path.finished()).toList();
       descend(walking, penalties[k], products);
       for (int i = 0; i < paths.size(); i++) {
-        criteria[block * BLOCK + i][k] = paths.get(i).criterion();
-        neighbours[block * BLOCK + i][k] = paths.get(i).neighbours();
+        criteria[number * block + i][k] = paths.get(i).criterion();
+        neighbours[number * block + i][k] = paths.get(i).neighbours();
       }
       step.run();
     }
     for (int i = 0; i < paths.size(); i++) {
-      choices[block * BLOCK + i] = paths.get(i).best();
+      choices[number * block + i] = paths.get(i).best();
     }
   }
 

@@ -9,24 +9,25 @@ import java.util.Arrays;
  *
  * <p>Pattern p has the regressors a_p = z_i (1, z_j, z_k, ...): the column's own sign times one for
  * the field and times the signs of the neighbours. Grouping costs rows × (k+1).
+ *
+ * <p>Regressors are kept eight to a byte. Sums over the eight of a byte are looked up among the 256
+ * that there are, and patterns with the same byte are added up before they are told apart.
  */
 final class Patterns {
-  private static final int LARGEST_ARRAY = Integer.MAX_VALUE - 8;
+  private static final int EIGHT = 8;
 
   private final int width;
-  private final int size;
   private final int[] ofRow;
   private final double[] share;
 
-  /** -1 or 1. As bytes, for where no two rows agree they are rows × neighbours of every column. */
-  private final byte[] regressors;
+  /** Bit b of bytes[g][p] is 1 where regressor 8g + b of pattern p is 1, and 0 where it is -1. */
+  private final byte[][] bytes;
 
-  private Patterns(int width, int size, int[] ofRow, double[] share, byte[] regressors) {
+  private Patterns(int width, int[] ofRow, double[] share, byte[][] bytes) {
     this.width = width;
-    this.size = size;
     this.ofRow = ofRow;
     this.share = share;
-    this.regressors = regressors;
+    this.bytes = bytes;
   }
 
   static Patterns of(Columns columns, int column, int[] neighbours) {
@@ -38,36 +39,21 @@ final class Patterns {
     }
     int width = neighbours.length + 1;
     double[] share = new double[size];
-    byte[] regressors = new byte[cells(size, width)];
     int[] example = new int[size];
     for (int n = 0; n < rows; n++) {
       share[ofRow[n]] += 1.0 / rows;
       example[ofRow[n]] = n;
     }
+    byte[][] bytes = new byte[(width + EIGHT - 1) / EIGHT][size];
     for (int p = 0; p < size; p++) {
-      regressors[p * width] = (byte) (2 * columns.bit(column, example[p]) - 1);
-      for (int a = 0; a < neighbours.length; a++) {
-        int same = columns.bit(column, example[p]) ^ columns.bit(neighbours[a], example[p]) ^ 1;
-        regressors[p * width + 1 + a] = (byte) (2 * same - 1);
+      int own = columns.bit(column, example[p]);
+      bytes[0][p] = (byte) own;
+      for (int a = 1; a < width; a++) {
+        int same = columns.bit(neighbours[a - 1], example[p]) ^ own ^ 1;
+        bytes[a / EIGHT][p] |= (byte) (same << a % EIGHT);
       }
     }
-    return new Patterns(width, size, ofRow, share, regressors);
-  }
-
-  /** How many regressors there are, or a sentence if no array can hold them. */
-  static int cells(int size, int width) {
-    long cells = (long) size * width;
-    if (cells > LARGEST_ARRAY) {
-      throw new IllegalArgumentException(
-          "a column with "
-              + (width - 1)
-              + " neighbours shows "
-              + size
-              + " different patterns, which makes more numbers than the "
-              + LARGEST_ARRAY
-              + " an array can hold; fewer rows make fewer");
-    }
-    return (int) cells;
+    return new Patterns(width, ofRow, share, bytes);
   }
 
   /** Splits every pattern in two by the bit of one more column; returns how many there are then. */
@@ -91,7 +77,7 @@ final class Patterns {
   }
 
   int size() {
-    return size;
+    return share.length;
   }
 
   int ofRow(int row) {
@@ -103,28 +89,86 @@ final class Patterns {
     return share[p];
   }
 
-  double regressor(int p, int parameter) {
-    return regressors[p * width + parameter];
+  /** Writes a_p. */
+  void regressors(int p, double[] out) {
+    for (int a = 0; a < width; a++) {
+      out[a] = 2 * (bytes[a / EIGHT][p] >>> a % EIGHT & 1) - 1;
+    }
   }
 
-  /** Writes a_p, for loops that come back to it. */
-  void regressors(int p, double[] out) {
-    for (int a = 0, k = p * width; a < width; a++, k++) {
-      out[a] = regressors[k];
+  /** Writes one parameter's -1 or 1 of patterns {@code from} to {@code to}, from out[offset] on. */
+  void regressors(int parameter, int from, int to, float[] out, int offset) {
+    byte[] ofPattern = bytes[parameter / EIGHT];
+    int bit = parameter % EIGHT;
+    for (int p = from; p < to; p++) {
+      out[offset + p - from] = 2 * (ofPattern[p] >>> bit & 1) - 1;
     }
   }
 
   /** z_i of pattern p. */
-  double sign(int p) {
-    return regressors[p * width];
+  int sign(int p) {
+    return 2 * (bytes[0][p] & 1) - 1;
   }
 
-  /** a_p · θ: the larger, the more probable the bit is as it is. */
-  double margin(int p, double[] theta) {
-    double sum = 0;
-    for (int a = 0, k = p * width; a < width; a++, k++) {
-      sum += regressors[k] * theta[a];
+  /** a_p · θ of each pattern: the larger, the more probable the bit is as it is. */
+  double[] margins(double[] theta) {
+    double[] margins = new double[size()];
+    for (int g = 0; g < bytes.length; g++) {
+      byte[] ofPattern = bytes[g];
+      double[] sums = sumsIfAny(theta, g * EIGHT, Math.min(width, (g + 1) * EIGHT));
+      for (int p = 0; sums.length > 1 && p < margins.length; p++) {
+        margins[p] += sums[ofPattern[p] & 0xff];
+      }
     }
-    return sum;
+    return margins;
+  }
+
+  /** As {@link #sums}; {0} if all of the parameters are 0. */
+  private static double[] sumsIfAny(double[] theta, int from, int to) {
+    int first = from;
+    while (first < to && theta[first] == 0) {
+      first++;
+    }
+    return first == to ? new double[1] : sums(theta, from, to);
+  }
+
+  /** ±θ_a ± θ_b ... of some parameters, by their bits. */
+  static double[] sums(double[] theta, int from, int to) {
+    double[] sums = new double[1 << (to - from)];
+    for (int a = from, size = 1; a < to; a++, size *= 2) {
+      for (int k = 0; k < size; k++) {
+        sums[size + k] = sums[k] + theta[a];
+        sums[k] -= theta[a];
+      }
+    }
+    return sums;
+  }
+
+  /** Σ_p c_p a_p. */
+  double[] weighted(double[] c) {
+    double[] weighted = new double[width];
+    for (int g = 0; g < bytes.length; g++) {
+      int from = g * EIGHT;
+      int count = Math.min(EIGHT, width - from);
+      byte[] ofPattern = bytes[g];
+      double[] sums = new double[1 << count];
+      for (int p = 0; p < c.length; p++) {
+        sums[ofPattern[p] & 0xff] += c[p];
+      }
+      for (int a = count - 1; a >= 0; a--) {
+        weighted[from + a] = fold(sums, 1 << a);
+      }
+    }
+    return weighted;
+  }
+
+  /** The upper half less the lower one, to which it is added. */
+  static double fold(double[] sums, int half) {
+    double difference = 0;
+    for (int k = 0; k < half; k++) {
+      difference += sums[half + k] - sums[k];
+      sums[k] += sums[half + k];
+    }
+    return difference;
   }
 }

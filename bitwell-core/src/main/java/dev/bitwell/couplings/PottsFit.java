@@ -1,7 +1,9 @@
 package dev.bitwell.couplings;
 
 import dev.bitwell.bits.BitMatrix;
+import dev.bitwell.data.Table;
 import dev.bitwell.domain.Variables;
+import dev.bitwell.energy.Energies;
 import dev.bitwell.work.Crew;
 import dev.bitwell.work.Workers;
 import java.util.ArrayList;
@@ -70,6 +72,27 @@ public final class PottsFit {
       progress.accept(1);
       return found;
     }
+  }
+
+  /**
+   * The same for a table of which cells may be missing: they are drawn, first from what their
+   * column is like and then from what was found given the known cells of their row, in turns with
+   * fitting.
+   */
+  public static PottsEstimate fit(Table table, Crew crew) {
+    Variables variables = table.variables();
+    if (table.isComplete()) {
+      return fit(table.rows(), variables, crew);
+    }
+    Refill refill = new Refill(table);
+    PottsEstimate found = fit(refill.rows(), variables, crew.part(0, 0.4));
+    Crew silent = Crew.of(crew.threads());
+    for (int turn = 1; turn < Refill.TURNS; turn++) {
+      refill.draw(Energies.ising(found.shape()), found.parameters(), silent);
+      found = fit(refill.rows(), variables, found.penalty(), silent);
+    }
+    refill.draw(Energies.ising(found.shape()), found.parameters(), silent);
+    return fit(refill.rows(), variables, crew.part(0.6, 1));
   }
 
   /**

@@ -160,6 +160,25 @@ class CouplingFitTest {
     assertTrue(Double.isNaN(either.couplings().get(0).standardError()));
   }
 
+  /**
+   * The neighbours are right high up on the path, where their couplings are next to nothing: the
+   * penalty of values that are to stay shrunken is lower than the one that finds neighbours.
+   */
+  @Test
+  void aPenaltyThatStaysIsChosenByTheValuesItLeaves() {
+    double[] p = IsingTables.distribution(8, IsingTables.ring(8), 0.2, 0);
+    BitMatrix table = IsingTables.draw(p, 8, 2000, new RandomStream(5, Purpose.DATA, 0, 0));
+    CouplingEstimate shrunken = fit(table, DEFAULTS.withEstimate(Estimate.L1));
+    CouplingEstimate refitted = fit(table, DEFAULTS);
+    for (int i = 0; i < 8; i++) {
+      assertTrue(shrunken.penalty(i) < 0.5 * refitted.penalty(i));
+    }
+    for (Pair pair : IsingTables.ring(8)) {
+      // Half of the truth is 7 standard errors away.
+      assertTrue(shrunken.matrix()[pair.first() * 8 + pair.second()] > 0.1, pair::toString);
+    }
+  }
+
   @Test
   void theCurveFallsFromNothingToItsBestAndProgressEndsAtOne() {
     List<Double> heard = new ArrayList<>();

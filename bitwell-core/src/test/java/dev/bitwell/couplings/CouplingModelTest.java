@@ -37,7 +37,7 @@ class CouplingModelTest {
     Ising shape = Ising.of(model.energy());
     assertArrayEquals(estimate.matrix(), shape.couplings(model.parameters()));
     for (int i = 0; i < 4; i++) {
-      assertEquals((float) estimate.field(i), shape.fields(model.parameters())[i]);
+      assertEquals((float) estimate.modelField(i), shape.fields(model.parameters())[i]);
     }
     assertEquals(1, model.inverseTemperature());
     assertEquals(data.domain(), model.domain());

@@ -120,4 +120,36 @@ class ExchangeTest {
       assertEquals(List.copyOf(TRUTH), found.pairs());
     }
   }
+
+  /** What may be tried is bounded: with nothing left, nothing is tried, and that is said. */
+  @Test
+  void aBoundOfTheWorkEndsTheTrials() {
+    Set<Pair> wrong = Set.of(new Pair(5, 6), new Pair(4, 6));
+    try (Workers workers = new Workers(2)) {
+      JointFit start = fit(workers, TRUTH).changed(wrong);
+      Exchange none = new Exchange(WORTH, workers, 0);
+      assertEquals(start.pairs(), none.oneByOne(start, done -> {}).pairs());
+      assertTrue(none.isExhausted());
+      Exchange enough = new Exchange(WORTH, workers, 1_000_000);
+      assertEquals(List.copyOf(TRUTH), enough.oneByOne(start, done -> {}).pairs());
+      assertFalse(enough.isExhausted());
+    }
+  }
+
+  /** Pair 0-1 is next to 4, whose neighbour 8 is: what changes at 8 is near, at 10 and 11 far. */
+  @Test
+  void aRefusalHoldsTillSomethingNearHasChanged() {
+    try (Workers workers = new Workers(1)) {
+      JointFit start = fit(workers, TRUTH);
+      Pair refused = new Pair(0, 1);
+      Refusals refusals = new Refusals();
+      assertFalse(refusals.hold(start, refused));
+      refusals.add(start, refused);
+      assertTrue(refusals.hold(start, refused));
+      assertFalse(refusals.hold(start, new Pair(1, 2)));
+      assertTrue(refusals.hold(start.changed(Set.of(new Pair(10, 11))), refused));
+      assertFalse(refusals.hold(start.changed(Set.of(new Pair(4, 8))), refused));
+      assertFalse(refusals.hold(start.changed(Set.of(new Pair(1, 11))), refused));
+    }
+  }
 }

@@ -1,5 +1,6 @@
 package dev.bitwell.couplings;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -11,6 +12,7 @@ import dev.bitwell.internal.random.RandomStream.Purpose;
 import dev.bitwell.objective.RatioLoss;
 import dev.bitwell.work.Crew;
 import dev.bitwell.work.Workers;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -34,16 +36,17 @@ class JointFitTest {
       JointObjective objective = fit.objective();
       int[] all = {0, 1, 2};
       double[] theta = {0.1, -0.3, 0.2, 0.5, -0.4, 0.3};
-      double[] gradient = objective.gradient(all, theta);
+      double[] gradient = objective.gradient(all, theta, workers);
       for (int p = 0; p < theta.length; p++) {
         double[] up = theta.clone();
         double[] down = theta.clone();
         up[p] += 1e-5;
         down[p] -= 1e-5;
-        double expected = (objective.value(all, up) - objective.value(all, down)) / 2e-5;
+        double expected =
+            (objective.value(all, up, workers) - objective.value(all, down, workers)) / 2e-5;
         assertEquals(expected, gradient[p], 1e-8);
       }
-      for (double slope : objective.gradient(all, fit.theta())) {
+      for (double slope : objective.gradient(all, fit.theta(), workers)) {
         assertEquals(0, slope, 1e-5);
       }
     }
@@ -59,7 +62,7 @@ class JointFitTest {
           new JointFit(
               Columns.of(table), RatioLoss.PSEUDO_LIKELIHOOD, workers, Set.of(new Pair(0, 1)));
       int[] all = {0, 1};
-      double[][] hessians = fit.objective().hessians(all, fit.theta(), false);
+      double[][] hessians = fit.objective().hessians(all, fit.theta(), false, workers);
       double[] whole = new double[9];
       for (int q = 0; q < 3; q++) {
         double[] unit = new double[3];
@@ -82,6 +85,29 @@ class JointFitTest {
       IntStream.range(0, 3).forEach(k -> assertEquals(whole.coupling(k), again.coupling(k), 1e-5));
       assertTrue(whole.without(one).deviance() > whole.deviance());
     }
+  }
+
+  /** Hessians of a similar fit begin the search, and must not be where it ends. */
+  @ParameterizedTest
+  @MethodSource("dev.bitwell.couplings.IsingTables#consistentLosses")
+  void aFitFromASimilarOneIsTheFitFromNothing(RatioLoss loss) {
+    Set<Pair> truth = IsingTables.lattice(3, 3);
+    double[] p = IsingTables.distribution(9, truth, 0.25, 0.1);
+    BitMatrix table = IsingTables.draw(p, 9, 700, new RandomStream(2, Purpose.DATA, 0, 0));
+    try (Workers workers = new Workers(2)) {
+      Columns columns = Columns.of(table);
+      JointFit fresh = new JointFit(columns, loss, workers, truth);
+      JointFit similar = new JointFit(columns, loss, workers, IsingTables.ring(9));
+      JointFit moved = similar.changed(differences(truth, IsingTables.ring(9)));
+      assertEquals(fresh.pairs(), moved.pairs());
+      assertArrayEquals(fresh.theta(), moved.theta(), 1e-5);
+    }
+  }
+
+  private static Set<Pair> differences(Set<Pair> one, Set<Pair> other) {
+    Set<Pair> differences = new HashSet<>(one);
+    other.stream().filter(pair -> !differences.remove(pair)).forEach(differences::add);
+    return differences;
   }
 
   /** A missing pair of a lattice is what the score test asks for first. */

@@ -14,7 +14,6 @@ import java.util.Arrays;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** On a table of few rows, where columns disagree on who is whose neighbour. */
@@ -34,10 +33,10 @@ class RuleTest {
   private final Set<Pair> both = new TreeSet<>();
   private PathSearch search;
 
-  @BeforeEach
-  void choose() {
+  private void choose(Estimate estimate) {
     try (Workers workers = new Workers(1)) {
-      search = new PathSearch(Columns.of(TABLE), SETTINGS, workers, part -> {});
+      CouplingSettings settings = SETTINGS.withEstimate(estimate);
+      search = new PathSearch(Columns.of(TABLE), settings, workers, part -> {});
     }
     for (int i = 0; i < D; i++) {
       for (int j = i + 1; j < D; j++) {
@@ -59,12 +58,14 @@ class RuleTest {
 
   @Test
   void candidatesAreThePairsThatOneColumnHasChosenOrBothHave() {
+    choose(Estimate.REFIT);
     assertEquals(either, CouplingFit.candidates(search, D, Rule.OR));
     assertEquals(both, CouplingFit.candidates(search, D, Rule.AND));
   }
 
   @Test
   void thePenalisedEstimateHasThePairsThatOneColumnHasChosenOrBothHave() {
+    choose(Estimate.L1);
     assertEquals(either, penalised(Rule.OR));
     assertEquals(both, penalised(Rule.AND));
   }
