@@ -23,7 +23,7 @@ import picocli.CommandLine.Parameters;
 
 @Command(
     name = "compare",
-    description = "Says which of several runs' models explains rows best, and how surely.",
+    description = "Says which of several runs' models explains rows best, and how certain that is.",
     mixinStandardHelpOptions = true,
     sortOptions = false)
 final class CompareCommand implements Callable<Integer> {

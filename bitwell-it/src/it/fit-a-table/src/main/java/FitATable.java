@@ -2,7 +2,6 @@ import dev.bitwell.Bitwell;
 import dev.bitwell.data.Dataset;
 import dev.bitwell.data.Datasets;
 import dev.bitwell.model.Model;
-import dev.bitwell.recipe.Recipe;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -21,7 +20,7 @@ public final class FitATable {
     Files.writeString(csv, text);
 
     Dataset weather = Datasets.of(csv);
-    Model model = Bitwell.fit(weather, Recipe.defaults(weather).withSteps(300));
+    Model model = Bitwell.fit(weather);
     Path file = directory.resolve("weather.safetensors");
     model.write(file);
     Path more = directory.resolve("more.csv");
