@@ -92,6 +92,14 @@ public sealed interface Method {
       return new RandomStream(seed, Purpose.TRAINING_CHAINS, 0, 0).nextLong();
     }
 
+    /** Chains that count alike are named as they were before there were others. */
+    @Override
+    public String toString() {
+      return String.format(
+          "Contrastive[sampler=%s, chains=%d, steps=%d%s]",
+          sampler, chains, steps, weighted ? ", weighted" : "");
+    }
+
     /** Rows that the chains consist of. */
     int rows() {
       return Math.multiplyExact(chains, sampler.rowsPerChain());
