@@ -13,6 +13,7 @@ import java.util.regex.Pattern;
  * coupled, and triples too. Of {@code groups:50000x300} there are 25 causes, each of 6 columns with
  * w = 1, and the remaining columns are by themselves.
  */
+@SuppressWarnings("ArrayRecordComponent") // never compared
 record CausesTable(String name, int rows, double[] fields, double[][] weights) {
   private static final Pattern NAME = Pattern.compile("(causes|groups):(\\d+)x(\\d+)");
   private static final int CAUSES = 8;
