@@ -158,7 +158,9 @@ public final class CouplingEstimate {
     described.put("rows", rows);
     described.put("couplings", couplings.size());
     described.putAll(settings.toMap());
-    return new Model(
-        energy(), parameters(), data.domain(), 1, Provenance.of(data, "couplings", described));
+    Model model =
+        new Model(
+            energy(), parameters(), data.domain(), 1, Provenance.of(data, "couplings", described));
+    return Grounded.of(model, data);
   }
 }

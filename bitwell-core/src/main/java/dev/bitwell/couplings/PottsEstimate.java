@@ -70,11 +70,13 @@ public final class PottsEstimate {
     described.put("rows", rows);
     described.put("pairs", couplings.ranking().size());
     described.put("penalty", penalty);
-    return new Model(
-        Energies.ising(shape),
-        parameters(),
-        data.domain(),
-        1,
-        Provenance.of(data, "couplings", described));
+    Model model =
+        new Model(
+            Energies.ising(shape),
+            parameters(),
+            data.domain(),
+            1,
+            Provenance.of(data, "couplings", described));
+    return Grounded.of(model, data);
   }
 }

@@ -40,6 +40,7 @@ class CouplingModelTest {
       assertEquals((float) estimate.modelField(i), shape.fields(model.parameters())[i]);
     }
     assertEquals(1, model.inverseTemperature());
+    assertEquals(rows.rows(), model.base().orElseThrow().rows());
     assertEquals(data.domain(), model.domain());
   }
 
