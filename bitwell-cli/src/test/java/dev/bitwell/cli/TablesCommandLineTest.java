@@ -16,6 +16,8 @@ import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Tables of words, numbers and columns that exclude each other, from a file to samples. */
 class TablesCommandLineTest {
@@ -164,5 +166,42 @@ class TablesCommandLineTest {
     assertTrue(
         points.err().contains("--drop and --label are for tables in files, but moons is none"),
         points.err());
+  }
+
+  /**
+   * Few columns, columns that never change, few rows: numbers are finite, and a verdict is said.
+   */
+  @ParameterizedTest
+  @CsvSource({"1, 60, 0.1", "3, 4, 0", "2, 60, 0.1"})
+  void oddTablesHaveALikelihoodAndAVerdict(int columns, int rows, String held) throws IOException {
+    StringBuilder text =
+        new StringBuilder(columns == 1 ? "a\n" : columns == 2 ? "a,b\n" : "a,b,c\n");
+    for (int r = 0; r < rows; r++) {
+      text.append(
+          columns == 2 ? "0,0" : columns == 1 ? "" + r % 2 : r % 2 + "," + r / 2 % 2 + ",1");
+      text.append('\n');
+    }
+    Files.writeString(table, text);
+    Path run = directory.resolve("run");
+    Result result =
+        Result.of(
+            "train",
+            "" + table,
+            "--test",
+            held,
+            "--widths",
+            "8",
+            "--steps",
+            "20",
+            "--json",
+            "--out",
+            "" + run);
+    assertTrue(List.of(0, 3).contains(result.code()), result.err());
+    Map<?, ?> likelihood = (Map<?, ?>) result.json().get("logLikelihood");
+    assertTrue(Double.isFinite((Double) likelihood.get("lower")), result.out());
+    assertEquals(true, likelihood.get("trusted"));
+    assertFalse(((List<?>) result.json().get("verdict")).isEmpty());
+    Result hot = Result.fine("evaluate " + run + " --json --inverse-temperature 0");
+    assertFalse(hot.json().containsKey("logLikelihood"), hot.out());
   }
 }

@@ -11,10 +11,11 @@ import java.util.Locale;
  *
  * @param particles how many rows are to climb
  * @param asked how many would, without a limit
- * @param trip the work of all rows' way up and back, with one sweep at each stop
+ * @param trip the work of all rows' way up and back, with the sweeps that are begun with
+ * @param trips how many times that is planned for
  * @param limit on all work
  */
-record Plan(int particles, int asked, double trip, double limit) {
+record Plan(int particles, int asked, double trip, int trips, double limit) {
   /** Rows that climb first; the part of the limit that these may take. */
   private static final int SCOUTS = 32;
 
@@ -37,9 +38,10 @@ record Plan(int particles, int asked, double trip, double limit) {
         (stops + (double) (stops + RoundTrip.REST) / RoundTrip.PART)
             * effort.sweeps()
             * annealer.sweepCost();
-    double left = (PLANNED * limit - annealer.work()) / (effort.attempts() > 0 ? CONFIRMED : 1);
+    int trips = effort.attempts() > 0 ? CONFIRMED : 1;
+    double left = (PLANNED * limit - annealer.work()) / trips;
     int particles = affordable(effort.particles(), left / ofRow);
-    return new Plan(particles, effort.particles(), particles * ofRow, limit);
+    return new Plan(particles, effort.particles(), particles * ofRow, trips, limit);
   }
 
   /** How many stops a few rows make, at least. */
@@ -65,7 +67,7 @@ record Plan(int particles, int asked, double trip, double limit) {
 
   /** What more rows would take. */
   String reduction() {
-    double seconds = trip * asked / particles * CONFIRMED / 1e9;
+    double seconds = trip * asked / particles * trips / 1e9;
     return String.format(
         Locale.ROOT,
         "to limit the work only %d rows climbed; %d would take some %d minutes of one processor",
