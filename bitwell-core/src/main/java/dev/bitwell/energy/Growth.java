@@ -13,7 +13,8 @@ public final class Growth {
   /**
    * Parameters of {@code to} that stand for the distribution of {@code from}: its own if both are
    * alike; in a sum with couplings and fields, those of {@code from}, while the other terms say
-   * nothing yet.
+   * nothing yet; in a restricted Boltzmann machine, independent columns, while its hidden units
+   * hardly say anything.
    *
    * @param seed of what the silent terms begin with
    * @throws IllegalArgumentException if the one cannot begin as the other
@@ -24,6 +25,9 @@ public final class Growth {
     }
     List<IsingTerm> places = IsingTerm.of(to);
     boolean isPairs = from.kind().equals(IsingEnergy.KIND) && from.dimension() == to.dimension();
+    if (isPairs && to instanceof RbmEnergy rbm && Ising.of(from).isWithoutCouplings(parameters)) {
+      return withFields(rbm, Ising.of(from).convert(parameters, Ising.Values.BINARY), seed);
+    }
     if (!isPairs || places.isEmpty()) {
       throw new IllegalArgumentException(
           "an energy of kind "
@@ -34,7 +38,8 @@ public final class Growth {
               + from.kind()
               + " with "
               + from.dimension()
-              + ": it begins as one of its own kind and shape, and a sum as an ising one");
+              + ": it begins as one of its own kind and shape, a sum as an ising one, and an rbm as"
+              + " an ising one without couplings");
     }
     float[] grown = silent(to, seed);
     IsingTerm place = places.get(0);
@@ -43,6 +48,13 @@ public final class Growth {
       grown[place.offset() + k] = (float) (pairs[k] / place.scale());
     }
     return grown;
+  }
+
+  private static float[] withFields(RbmEnergy rbm, float[] pairs, long seed) {
+    float[] parameters = rbm.initialParameters(seed);
+    int d = rbm.dimension();
+    System.arraycopy(pairs, pairs.length - d, parameters, rbm.visible, d);
+    return parameters;
   }
 
   private static boolean alike(Energy from, Energy to) {

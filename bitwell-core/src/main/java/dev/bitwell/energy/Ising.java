@@ -110,6 +110,15 @@ public record Ising(int dimension, Values values) {
     return dimension * dimension;
   }
 
+  boolean isWithoutCouplings(float[] parameters) {
+    for (float coupling : couplings(parameters)) {
+      if (coupling != 0) {
+        return false;
+      }
+    }
+    return true;
+  }
+
   /** J, row after row: d² numbers, a copy. */
   public float[] couplings(float[] parameters) {
     return Arrays.copyOf(requireAll(parameters), couplings());

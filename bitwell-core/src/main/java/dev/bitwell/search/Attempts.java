@@ -85,10 +85,7 @@ final class Attempts {
   /** Pairs, and a perceptron for what they leave. */
   Attempt residual(double penalty, Candidate pairs) {
     Energy sum = Energies.sum(ising(), Energies.mlp(mlp(NARROW)));
-    List<float[]> grown =
-        pairs.parameters().stream()
-            .map(parameters -> Growth.of(pairs.energy(), parameters, sum, seed))
-            .toList();
+    List<float[]> grown = grown(pairs, sum);
     if (!hasManyRows()) {
       return new Attempt(
           "pairs and a perceptron by chains",
@@ -120,14 +117,20 @@ final class Attempts {
     return new Attempt(
         from.trial().name() + ", then by chains",
         from.energy(),
-        chains(1024),
+        chains(2048),
         TrainingSettings.of(
-            300,
+            2400,
             512,
             seed,
             followed(0.001, Penalty.NONE.withPairs(pairsOf(from, penalty)).withResidual(0.05))),
         from.parameters(),
-        3);
+        8);
+  }
+
+  private List<float[]> grown(Candidate from, Energy to) {
+    return from.parameters().stream()
+        .map(parameters -> Growth.of(from.energy(), parameters, to, seed))
+        .toList();
   }
 
   private static double pairsOf(Candidate candidate, double penalty) {
@@ -139,18 +142,19 @@ final class Attempts {
     return rows >= FEW_ROWS;
   }
 
-  /** Hidden units in the place of pairs. */
-  Attempt rbm() {
+  /** Hidden units in the place of pairs, from independent columns. */
+  Attempt rbm(Candidate alone) {
+    Energy rbm = Energies.rbm(new Rbm(variables.bits(), HIDDEN));
     Optimiser optimiser =
         Optimiser.of(LearningRate.cosine(0.005).withWarmup(WARMUP))
             .withAveraging(0.99)
             .withPenalty(Penalty.NONE.withResidual(0.05));
     return new Attempt(
         "restricted Boltzmann machine",
-        Energies.rbm(new Rbm(variables.bits(), HIDDEN)),
+        rbm,
         ratio(MoveChoice.all()),
         TrainingSettings.of(2000, 128, seed, optimiser),
-        List.of(),
+        grown(alone, rbm),
         4);
   }
 

@@ -11,12 +11,13 @@ final class Best {
 
   /**
    * Looks at where the training stands. Later steps are finer ones: they count, unless they are
-   * worse beyond the noise.
+   * worse beyond the noise. Whether a quick look is to be trusted does not matter yet: what goes
+   * astray is called back by chains, or does not pass the last look.
    */
   void offer(List<float[]> offered, Check seen, long at) {
-    boolean better = check == null || seen.rank() > check.rank();
+    boolean better = check == null || seen.value() > check.value();
     worse = better ? 0 : worse + 1;
-    if (better || seen.rank() > check.rank() - seen.noise()) {
+    if (better || seen.value() > check.value() - seen.noise()) {
       take(offered, at);
       check = seen;
     }

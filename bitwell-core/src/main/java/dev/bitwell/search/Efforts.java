@@ -15,8 +15,8 @@ record Efforts(Effort quick, Effort usual, Effort last) {
 
   static Efforts of(long seed) {
     return new Efforts(
-        new Effort(512, 1, 0, COUNTED, Duration.ofSeconds(10), seed),
-        new Effort(2048, 1, 1, COUNTED, Duration.ofSeconds(40), seed),
+        new Effort(4096, 1, 0, COUNTED, Duration.ofSeconds(30), seed),
+        new Effort(8192, 1, 1, COUNTED, Duration.ofSeconds(60), seed),
         Effort.THOROUGH.withSeed(seed + 1));
   }
 }

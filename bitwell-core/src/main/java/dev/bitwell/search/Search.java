@@ -83,7 +83,7 @@ public final class Search {
     Candidate pairs = pairs(better(alone, tree));
     Candidate grown =
         tuned(0.5, trial(0.4, 0.5, attempts.residual(penalty, pairs)), pairs, Trier.HOPELESS);
-    others(grown, grown.check().value() - pairs.check().value());
+    others(alone, grown, grown.check().value() - pairs.check().value());
     return answer(tree);
   }
 
@@ -110,9 +110,9 @@ public final class Search {
    * Energies that do not begin with pairs. The one that is costly is tried only where there is
    * something that pairs cannot say.
    */
-  private void others(Candidate rival, double gain) throws IOException {
+  private void others(Candidate alone, Candidate rival, double gain) throws IOException {
     if (attempts.hasManyRows()) {
-      trial(0.55, 0.6, attempts.rbm());
+      trial(0.55, 0.6, attempts.rbm(alone));
     }
     if (gain > WORTHWHILE || !attempts.hasManyRows()) {
       tuned(0.75, trial(0.6, 0.75, attempts.perceptron()), rival, 0);

@@ -17,7 +17,7 @@ final class Trier {
   static final double HOPELESS = 1;
 
   /** Looks in a row that may come out worse. */
-  private static final int PATIENCE = 2;
+  private static final int PATIENCE = 3;
 
   /** What fewer steps than that gain is not worth looking for the clock. */
   private static final int STRIDE = 25;

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.bitwell.Enumeration;
 import dev.bitwell.energy.Ising.Values;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -60,6 +61,21 @@ class GrowthTest {
     assertEquals(0f, grown[output]);
   }
 
+  /** Hidden units begin undecided: weights of 0.01 say little. */
+  @ParameterizedTest
+  @EnumSource(Values.class)
+  void hiddenUnitsBeginWithIndependentColumns(Values values) {
+    Energy ising = Energies.ising(new Ising(D, values));
+    float[] alone = pairs(values);
+    Arrays.fill(alone, 0, D * D, 0f);
+    Energy rbm = Energies.rbm(new Rbm(D, 3));
+    float[] grown = Growth.of(ising, alone, rbm, 3);
+    double[] expected = Enumeration.distribution(ising, alone, 1);
+    assertArrayEquals(expected, Enumeration.distribution(rbm, grown, 1), 0.01);
+    assertTrue(Arrays.stream(expected).max().orElseThrow() > 0.1, "far from a coin");
+    assertThrows(IllegalArgumentException.class, () -> Growth.of(ising, pairs(values), rbm, 3));
+  }
+
   @Test
   void anEnergyBeginsAsOneLikeItself() {
     float[] parameters = MLP.initialParameters(4);
@@ -77,7 +93,8 @@ class GrowthTest {
             () -> Growth.of(MLP, MLP.initialParameters(1), wider, 1));
     assertEquals(
         "an energy of kind mlp with 5 bits cannot begin as one of kind mlp with 5: it begins as one"
-            + " of its own kind and shape, and a sum as an ising one",
+            + " of its own kind and shape, a sum as an ising one, and an rbm as an ising one without"
+            + " couplings",
         e.getMessage());
     Energy ising = Energies.ising(Ising.of(D));
     Energy withRbm = Energies.sum(ising, Energies.rbm(new Rbm(D, 2)));
