@@ -41,6 +41,7 @@ class ArchitectureTest {
           "dev.bitwell.couplings",
           "dev.bitwell.evaluate",
           "dev.bitwell.model",
+          "dev.bitwell.ask",
           "dev.bitwell.likelihood",
           "dev.bitwell.recipe",
           "dev.bitwell.train",

@@ -25,6 +25,9 @@ import picocli.CommandLine.UnmatchedArgumentException;
     versionProvider = Version.class,
     synopsisSubcommandLabel = "COMMAND",
     subcommands = {
+      ScoreCommand.class,
+      FillCommand.class,
+      AskCommand.class,
       CompareCommand.class,
       InfoCommand.class,
       CouplingsCommand.class,

@@ -1,5 +1,6 @@
 package dev.bitwell.cli;
 
+import dev.bitwell.ask.Condition;
 import dev.bitwell.domain.Graphs;
 import dev.bitwell.evaluate.ChainCheck;
 import dev.bitwell.graph.Graph;
@@ -9,8 +10,8 @@ import dev.bitwell.model.Samples;
 import dev.bitwell.recipe.Judging;
 import dev.bitwell.sample.SamplerSettings;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -49,6 +50,12 @@ final class SampleCommand implements Callable<Integer> {
               + " the run's directory); a picture of graphs is put beside it")
   Path out;
 
+  @Option(
+      names = "--given",
+      paramLabel = "NAME=VALUE",
+      description = "values that all rows have; several with commas between them")
+  List<String> given = new ArrayList<>();
+
   @Override
   public Integer call() throws Exception {
     if (samples != null && samples < 1) {
@@ -57,16 +64,20 @@ final class SampleCommand implements Callable<Integer> {
     Model model = run.model();
     boolean graphs = model.domain() instanceof Graphs;
     Path file = out != null ? out : run.path.resolve(graphs ? "samples.jsonl" : "samples.csv");
-    requireDirectory(file);
+    Asked.requireDirectory(file);
     Samples.requireEnding(model.domain(), file);
     int count = samples != null ? samples : Judging.defaults(model.domain()).samples();
     SamplerSettings settings = run.sampling(model, command, temperature);
     Samples drawn;
     Optional<ChainCheck> chains;
     try (Progress progress = common.progress()) {
-      drawn = model.sample(count, seed, settings, common.crew(progress, "sampling"));
+      drawn =
+          given.isEmpty()
+              ? model.sample(count, seed, settings, common.crew(progress, "sampling"))
+              : model.sampleGiven(
+                  Condition.parse(given), count, seed, settings, common.crew(progress, "sampling"));
       chains =
-          graphs
+          graphs || !given.isEmpty()
               ? Optional.empty()
               : Optional.of(ChainCheck.of(model, settings, drawn.rows(), seed, common.crew()));
     }
@@ -93,14 +104,6 @@ final class SampleCommand implements Callable<Integer> {
           .orElse(List.of());
     } catch (IOException | IllegalArgumentException e) {
       return List.of();
-    }
-  }
-
-  private static void requireDirectory(Path file) {
-    Path parent = file.toAbsolutePath().getParent();
-    if (!Files.isDirectory(parent)) {
-      throw new IllegalArgumentException(
-          "--out " + file + " lies in a directory that is not there");
     }
   }
 }

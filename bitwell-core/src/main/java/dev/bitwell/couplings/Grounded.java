@@ -1,8 +1,6 @@
 package dev.bitwell.couplings;
 
-import dev.bitwell.bits.BitMatrix;
 import dev.bitwell.data.Dataset;
-import dev.bitwell.data.Table;
 import dev.bitwell.likelihood.ChowLiuTree;
 import dev.bitwell.model.Model;
 
@@ -11,12 +9,8 @@ final class Grounded {
   private Grounded() {}
 
   static Model of(Model model, Dataset data) {
-    return data.table().map(table -> model.withBase(tree(table, data))).orElse(model);
-  }
-
-  private static ChowLiuTree tree(Table table, Dataset data) {
-    Table over = table.over(data.domain().variables());
-    BitMatrix rows = over.isComplete() ? over.rows() : over.draw(0, over.rows().rows());
-    return ChowLiuTree.fit(rows, over.variables(), ChowLiuTree.USUAL_PSEUDO_COUNT);
+    return data.table()
+        .map(table -> model.withBase(ChowLiuTree.of(table.over(data.domain().variables()))))
+        .orElse(model);
   }
 }

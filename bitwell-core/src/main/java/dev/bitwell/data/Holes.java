@@ -1,7 +1,9 @@
 package dev.bitwell.data;
 
 import dev.bitwell.bits.BitMatrix;
+import dev.bitwell.domain.Evidence;
 import dev.bitwell.domain.Variables;
+import java.util.Optional;
 import java.util.random.RandomGenerator;
 
 /**
@@ -61,8 +63,52 @@ final class Holes {
     return false;
   }
 
+  /** Which values the variables of a row may have. */
+  Evidence evidence(int row) {
+    return Evidence.of(rows, knownBits, row, variables);
+  }
+
+  /** A one for each variable of each row of which no bit is known. */
+  BitMatrix unknown() {
+    BitMatrix unknown = new BitMatrix(rows.rows(), counts.length);
+    for (int r = 0; r < rows.rows(); r++) {
+      for (int v = 0; v < counts.length; v++) {
+        unknown.set(r, v, !isAnyKnown(r, v));
+      }
+    }
+    return unknown;
+  }
+
+  private boolean isAnyKnown(int row, int variable) {
+    for (int j = 0; j < variables.size(variable); j++) {
+      if (knownBits.get(row, variables.bit(variable, j))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Completes a copy of a row, by a completer where there is one. */
+  void complete(
+      int row, BitMatrix copy, int copyRow, Optional<Completer> completer, RandomGenerator random) {
+    if (completer.isPresent() && isWanting(row)) {
+      completer.get().complete(copy, copyRow, evidence(row), random);
+    } else {
+      fill(row, copy, copyRow, random);
+    }
+  }
+
+  private boolean isWanting(int row) {
+    for (int v = 0; v < counts.length; v++) {
+      if (!known.get(row, v)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /** Gives the variables of a row that are not known a value in a copy of that row. */
-  void fill(int row, BitMatrix copy, int copyRow, RandomGenerator random) {
+  private void fill(int row, BitMatrix copy, int copyRow, RandomGenerator random) {
     for (int v = 0; v < counts.length; v++) {
       if (!known.get(row, v)) {
         variables.set(copy, copyRow, v, draw(row, v, random));
@@ -71,10 +117,11 @@ final class Holes {
   }
 
   private int draw(int row, int variable, RandomGenerator random) {
+    Evidence evidence = evidence(row);
     long total = 0;
     int agreeing = 0;
     for (int value = 0; value < counts[variable].length; value++) {
-      if (agrees(row, variable, value)) {
+      if (evidence.allows(variable, value)) {
         total += counts[variable][value];
         agreeing++;
       }
@@ -84,7 +131,7 @@ final class Holes {
     int last = 0;
     for (int value = 0; value < counts[variable].length; value++) {
       double weight = total > 0 ? counts[variable][value] : 1;
-      if (weight > 0 && agrees(row, variable, value)) {
+      if (weight > 0 && evidence.allows(variable, value)) {
         last = value;
         left -= weight;
         if (left < 0) {
@@ -95,18 +142,6 @@ final class Holes {
     return last;
   }
 
-  /** Whether a value does not go against a bit that is known. */
-  private boolean agrees(int row, int variable, int value) {
-    int on = variables.hasNone(variable) ? value - 1 : value;
-    for (int j = 0; j < variables.size(variable); j++) {
-      int bit = variables.bit(variable, j);
-      if (knownBits.get(row, bit) && rows.get(row, bit) != (j == on)) {
-        return false;
-      }
-    }
-    return true;
-  }
-
   /**
    * Refuses rows in which known bits of a variable rule out each of its values.
    *
@@ -114,10 +149,11 @@ final class Holes {
    */
   void requireSupported(String name) {
     for (int r = 0; r < rows.rows(); r++) {
+      Evidence evidence = evidence(r);
       for (int v = 0; v < counts.length; v++) {
         boolean any = false;
         for (int value = 0; value < counts[v].length && !any; value++) {
-          any = agrees(r, v, value);
+          any = evidence.allows(v, value);
         }
         if (!any) {
           throw new IllegalArgumentException(

@@ -2,11 +2,13 @@ package dev.bitwell.data;
 
 import dev.bitwell.bits.BitMatrix;
 import dev.bitwell.domain.Columns;
+import dev.bitwell.domain.Evidence;
 import dev.bitwell.domain.Variables;
 import dev.bitwell.internal.random.RandomStream;
 import dev.bitwell.internal.random.RandomStream.Purpose;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
 
 /**
@@ -24,6 +26,9 @@ public final class Table implements DataSource {
   /** What the bits of a row mean; without it, each is taken for a column. */
   private final Optional<Columns> columns;
 
+  /** Who draws missing cells; without one, they are drawn as often as their column has them. */
+  private final Optional<Completer> completer;
+
   /** Of the missing cells; made when it is first needed, by whichever thread. */
   private Holes holes;
 
@@ -33,6 +38,16 @@ public final class Table implements DataSource {
       Optional<BitMatrix> known,
       Optional<Columns> columns,
       Variables variables) {
+    this(name, rows, known, columns, variables, Optional.empty());
+  }
+
+  private Table(
+      String name,
+      BitMatrix rows,
+      Optional<BitMatrix> known,
+      Optional<Columns> columns,
+      Variables variables,
+      Optional<Completer> completer) {
     if (rows.rows() == 0) {
       throw new IllegalArgumentException("the table '" + name + "' has no rows to draw from");
     }
@@ -46,6 +61,7 @@ public final class Table implements DataSource {
     this.known = known;
     this.columns = columns;
     this.variables = variables;
+    this.completer = completer;
   }
 
   /**
@@ -82,6 +98,21 @@ public final class Table implements DataSource {
       over.holes().requireSupported(name);
     }
     return over;
+  }
+
+  /** The same rows, with somebody who draws what is missing. */
+  public Table completedBy(Completer other) {
+    return new Table(name, rows, known, columns, variables, Optional.of(other));
+  }
+
+  /** What is known of a row. */
+  public Evidence evidence(int row) {
+    return isComplete() ? Evidence.of(rows, row, variables) : holes().evidence(row);
+  }
+
+  /** A one for each variable of each row of which nothing is known. */
+  public BitMatrix unknown() {
+    return isComplete() ? new BitMatrix(rows.rows(), variables.count()) : holes().unknown();
   }
 
   private synchronized Holes holes() {
@@ -140,21 +171,17 @@ public final class Table implements DataSource {
   /**
    * Refuses missing cells.
    *
-   * @param purpose what cannot be done with them, as the beginning of a sentence
+   * @param purpose what cannot be done with them: the beginning of a sentence
    */
   public Table requireComplete(String purpose) {
-    for (int r = 0; r < rows.rows() && !isComplete(); r++) {
-      int hole = hole(r);
-      if (hole >= 0) {
-        throw new IllegalArgumentException(
-            purpose
-                + " takes complete rows only, but in "
-                + name
-                + " cells are missing, the first in row "
-                + (r + 1)
-                + ", column "
-                + (column(hole) + 1));
-      }
+    OptionalInt first = wanting().findFirst();
+    if (first.isPresent()) {
+      int row = first.getAsInt();
+      throw new IllegalArgumentException(
+          String.format(
+              "%s takes complete rows only, but in %s cells are missing, the first in row %d,"
+                  + " column %d",
+              purpose, name, row + 1, column(hole(row)) + 1));
     }
     return this;
   }
@@ -178,9 +205,18 @@ public final class Table implements DataSource {
     return -1;
   }
 
+  /** Names the rows that lack a cell. */
+  public void eachHole(IntConsumer row) {
+    wanting().forEach(row);
+  }
+
+  private IntStream wanting() {
+    return IntStream.range(0, rows.rows()).filter(r -> hole(r) >= 0);
+  }
+
   /** How many rows have all their cells. */
   public int completeRows() {
-    return (int) IntStream.range(0, rows.rows()).filter(r -> hole(r) < 0).count();
+    return rows.rows() - (int) wanting().count();
   }
 
   /** The rows that have all their cells, of which there is at least one. */
@@ -230,7 +266,8 @@ public final class Table implements DataSource {
           int row = from + (int) (k - first);
           out.copyRows(rows, source, row, 1);
           if (missing.isPresent()) {
-            missing.get().fill(source, out, row, random.reset(seed, Purpose.HOLES, k, 0));
+            random.reset(seed, Purpose.HOLES, k, 0);
+            missing.get().complete(source, out, row, completer, random);
           }
         });
   }

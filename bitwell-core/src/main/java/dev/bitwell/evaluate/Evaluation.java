@@ -72,7 +72,7 @@ public record Evaluation(
     Judging judging = asked.within(rows);
     // Sampling and the likelihood take most of the time, so these are what is told of.
     Crew silent = Crew.of(crew.threads());
-    Optional<BitMatrix> likely =
+    Optional<Table> likely =
         sampler.inverseTemperature() > 0 ? likely(model, rows, judging) : Optional.empty();
     Compared compared =
         Compared.of(
@@ -90,7 +90,7 @@ public record Evaluation(
                     .at(sampler.inverseTemperature())
                     .logLikelihood(them, Effort.THOROUGH, crew.part(SAMPLING, 1))),
         rows instanceof SyntheticData points
-            ? likely.map(them -> Entropy.of(points, them))
+            ? likely.map(them -> Entropy.of(points, them.rows()))
             : Optional.empty(),
         ChainCheck.of(
             model, sampler, compared.sampled(), starts(model, compared), seed(judging, -3), silent),
@@ -105,12 +105,12 @@ public record Evaluation(
   }
 
   /** The rows whose likelihood is computed, if it can be. */
-  private static Optional<BitMatrix> likely(Model model, DataSource rows, Judging judging) {
+  private static Optional<Table> likely(Model model, DataSource rows, Judging judging) {
     if (rows instanceof SyntheticData && rows.bits() <= Entropy.MOST_BITS) {
-      return Optional.of(rows.draw(seed(judging, -1), POINTS));
+      return Optional.of(Table.of("points", rows.draw(seed(judging, -1), POINTS)));
     }
     return rows instanceof Table table && model.base().isPresent()
-        ? Optional.of(table.rows())
+        ? Optional.of(table)
         : Optional.empty();
   }
 

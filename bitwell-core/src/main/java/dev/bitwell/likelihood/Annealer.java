@@ -105,6 +105,11 @@ final class Annealer {
    * @param turn how many sweeps, and the key of their random numbers
    */
   void move(BitMatrix rows, double t, Turn turn) {
+    move(rows, Mask.allFree(), t, turn);
+  }
+
+  /** The same with variables that keep their values. */
+  void move(BitMatrix rows, Mask mask, double t, Turn turn) {
     parameters[parameters.length - 1] = (float) t;
     work += turn.steps() * rows.rows() * sweepCost();
     int steps = turn.steps() * sampler.stepsPerSweep(variables);
@@ -117,7 +122,7 @@ final class Annealer {
             hand.mover.prepare(parameters);
             hand.prepared = t;
           }
-          hand.mover.move(range, Mask.allFree(), hand.ones, inSteps);
+          hand.mover.move(range, mask, hand.ones, inSteps);
         });
   }
 

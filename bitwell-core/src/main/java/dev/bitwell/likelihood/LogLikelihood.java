@@ -1,11 +1,13 @@
 package dev.bitwell.likelihood;
 
 import dev.bitwell.bits.BitMatrix;
+import dev.bitwell.data.Table;
 import dev.bitwell.domain.Variables;
 import dev.bitwell.work.Crew;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * How probable rows are to a model, in nats per row.
@@ -26,6 +28,9 @@ public record LogLikelihood(
     Normaliser normaliser,
     Baselines baselines,
     List<String> doubts) {
+  /** The part of the work that log Z is, roughly, where cells are missing. */
+  private static final double NORMALISER = 0.8;
+
   public LogLikelihood {
     doubts = List.copyOf(doubts);
   }
@@ -117,20 +122,81 @@ public record LogLikelihood(
     if (rows.rows() == 0) {
       throw new IllegalArgumentException("the likelihood of no rows is not known");
     }
-    Normaliser normaliser = Normaliser.of(target, tree, effort, crew);
-    Strays strays = new Strays(tree, rows);
+    return of(target, tree, columns, rows, Normaliser.of(target, tree, effort, crew));
+  }
+
+  private static LogLikelihood of(
+      Target target, ChowLiuTree tree, Variables columns, BitMatrix rows, Normaliser normaliser) {
+    Strays strays = new Strays(tree, rows, Optional.empty());
     double[] minusEnergies = minusEnergies(target, tree.variables(), rows);
-    double[] middle = strays.mixed(minusEnergies, -normaliser.middle());
     double[] independent = tree.alone(columns).logProbabilities(rows);
-    double[] ofTree = strays.mixed(tree.logProbabilities(rows), 0);
+    return judged(
+        strays,
+        minusEnergies,
+        normaliser,
+        new Baselines(strays.mixed(independent, 0), strays.mixed(tree.logProbabilities(rows), 0)),
+        ProbabilityBudget.doubt(target, tree.variables(), rows, normaliser));
+  }
+
+  /**
+   * The log-likelihood of what is known of the rows of a table: of a row with missing cells, the
+   * sum over all rows that agree with it.
+   */
+  public static LogLikelihood of(
+      Target target, ChowLiuTree tree, Variables columns, Table table, Effort effort, Crew crew) {
+    Normaliser normaliser = Normaliser.of(target, tree, effort, crew.part(0, NORMALISER));
+    return of(target, tree, columns, table, normaliser, crew.part(NORMALISER, 1));
+  }
+
+  /** The same with a log Z that is known already. */
+  public static LogLikelihood of(
+      Target target,
+      ChowLiuTree tree,
+      Variables columns,
+      Table table,
+      Normaliser normaliser,
+      Crew crew) {
+    if (table.isComplete()) {
+      return of(target, tree, columns, table.rows(), normaliser);
+    }
+    BitMatrix rows = table.rows();
+    double[] minusEnergies = minusEnergies(target, tree.variables(), rows);
+    table.eachHole(r -> minusEnergies[r] = Double.NEGATIVE_INFINITY);
+    Given.each(
+        target,
+        tree,
+        table,
+        GivenEffort.MANY_ROWS,
+        crew,
+        c -> minusEnergies[c.row()] = c.logMass());
+    Strays strays = new Strays(tree, rows, table.known());
+    return judged(
+        strays,
+        minusEnergies,
+        normaliser,
+        new Baselines(
+            strays.mixed(tree.alone(columns).logProbabilities(table), 0),
+            strays.mixed(tree.logProbabilities(table), 0)),
+        table.completeRows() == 0
+            ? Optional.empty()
+            : ProbabilityBudget.doubt(
+                target, tree.variables(), table.complete().rows(), normaliser));
+  }
+
+  private static LogLikelihood judged(
+      Strays strays,
+      double[] minusEnergies,
+      Normaliser normaliser,
+      Baselines baselines,
+      Optional<String> doubt) {
     List<String> doubts = new ArrayList<>(normaliser.doubts());
-    ProbabilityBudget.doubt(target, tree.variables(), rows, normaliser).ifPresent(doubts::add);
+    doubt.ifPresent(doubts::add);
     return new LogLikelihood(
-        middle,
+        strays.mixed(minusEnergies, -normaliser.middle()),
         mean(strays.mixed(minusEnergies, -normaliser.upper())),
         mean(strays.mixed(minusEnergies, -normaliser.lower())),
         normaliser,
-        new Baselines(strays.mixed(independent, 0), ofTree),
+        baselines,
         doubts);
   }
 

@@ -2,6 +2,7 @@ package dev.bitwell.likelihood;
 
 import dev.bitwell.bits.BitMatrix;
 import dev.bitwell.domain.Variables;
+import java.util.Optional;
 
 /**
  * Rows that break a group of columns: a model on the support gives them no probability at all,
@@ -15,7 +16,10 @@ final class Strays {
   /** log q of each row by independent bits; of no consequence where these have no share. */
   private final double[] ofBits;
 
-  Strays(ChowLiuTree tree, BitMatrix rows) {
+  /**
+   * @param known a one for each bit that is known, where some are not
+   */
+  Strays(ChowLiuTree tree, BitMatrix rows, Optional<BitMatrix> known) {
     Variables variables = tree.variables();
     share = variables.areBits() ? 0 : 1.0 / (tree.rows() + 2);
     ofBits = new double[rows.rows()];
@@ -34,7 +38,9 @@ final class Strays {
     }
     for (int r = 0; r < ofBits.length; r++) {
       for (int bit = 0; bit < on.length; bit++) {
-        ofBits[r] += rows.get(r, bit) ? on[bit] : off[bit];
+        if (known.isEmpty() || known.get().get(r, bit)) {
+          ofBits[r] += rows.get(r, bit) ? on[bit] : off[bit];
+        }
       }
     }
   }

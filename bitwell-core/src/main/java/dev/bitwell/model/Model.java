@@ -1,6 +1,11 @@
 package dev.bitwell.model;
 
+import dev.bitwell.ask.Answer;
+import dev.bitwell.ask.Condition;
+import dev.bitwell.ask.Fills;
+import dev.bitwell.ask.Scores;
 import dev.bitwell.bits.BitMatrix;
+import dev.bitwell.data.Table;
 import dev.bitwell.domain.Columns;
 import dev.bitwell.domain.Domain;
 import dev.bitwell.domain.Variables;
@@ -11,7 +16,9 @@ import dev.bitwell.io.Tensor;
 import dev.bitwell.io.TensorFile;
 import dev.bitwell.likelihood.ChowLiuTree;
 import dev.bitwell.likelihood.Effort;
+import dev.bitwell.likelihood.GivenEffort;
 import dev.bitwell.likelihood.LogLikelihood;
+import dev.bitwell.likelihood.Normaliser;
 import dev.bitwell.likelihood.Target;
 import dev.bitwell.recipe.Sampling;
 import dev.bitwell.sample.SamplerSettings;
@@ -34,6 +41,9 @@ public final class Model {
   static final String ENERGY_SETTING = "energy.";
   static final String DOMAIN_SETTING = "domain.";
   static final String PROVENANCE = "provenance.";
+
+  /** The part of scoring that the likelihood is, roughly. */
+  private static final double SCORING = 0.5;
 
   private final Energy energy;
   private final float[] parameters;
@@ -154,17 +164,73 @@ public final class Model {
 
   /** The same with an effort of your own. */
   public LogLikelihood logLikelihood(BitMatrix rows, Effort effort, Crew crew) {
-    ChowLiuTree tree =
-        base.orElseThrow(
-            () ->
-                new IllegalArgumentException(
-                    "the model holds no tree to compute a likelihood from; train it again, or"
-                        + " give it one with withBase"));
-    Variables columns =
-        domain instanceof Columns table
-            ? table.withGroups(List.of()).variables()
-            : domain.variables();
-    return LogLikelihood.of(target(), tree, columns, rows, effort, crew);
+    return LogLikelihood.of(target(), requireBase(), columns(), rows, effort, crew);
+  }
+
+  /** The same of what is known of the rows of a table: see {@link LogLikelihood}. */
+  public LogLikelihood logLikelihood(Table table, Effort effort, Crew crew) {
+    return LogLikelihood.of(target(), requireBase(), columns(), table, effort, crew);
+  }
+
+  /**
+   * How probable rows are, known cells of them at least, and how much each cell surprises.
+   *
+   * @throws IllegalArgumentException if there is no {@link #base()}
+   */
+  public Scores score(Table table) {
+    return score(table, normaliser(Effort.THOROUGH, Crew.all()), Crew.all());
+  }
+
+  /** The same with a log Z that is known already. */
+  public Scores score(Table table, Normaliser normaliser, Crew crew) {
+    LogLikelihood likelihood =
+        LogLikelihood.of(
+            target(), requireBase(), columns(), table, normaliser, crew.part(0, SCORING));
+    return Scores.of(target(), requireBase(), table, likelihood, crew.part(SCORING, 1));
+  }
+
+  /** log Z, from both sides. */
+  public Normaliser normaliser(Effort effort, Crew crew) {
+    return Normaliser.of(target(), requireBase(), effort, crew);
+  }
+
+  /** What missing cells are, given what is known of their rows. */
+  public Fills fill(Table table) {
+    return fill(table, 0, GivenEffort.MANY_ROWS, Crew.all());
+  }
+
+  /** The same with so many draws of each row, and an effort of your own. */
+  public Fills fill(Table table, int draws, GivenEffort effort, Crew crew) {
+    return Fills.of(target(), requireBase(), table, draws, effort, crew);
+  }
+
+  /** How probable all values are, given some: see {@link Condition}. */
+  public Answer given(Map<String, String> values) {
+    return given(values, GivenEffort.ONE_ROW, Crew.all());
+  }
+
+  /** The same with an effort of your own. */
+  public Answer given(Map<String, String> values, GivenEffort effort, Crew crew) {
+    if (!(domain instanceof Columns table)) {
+      throw new IllegalArgumentException(
+          "values of columns are given to models of tables, not of " + domain.kind());
+    }
+    return Answer.of(target(), requireBase(), Condition.of(table, values), effort, crew);
+  }
+
+  /** The bits of each column, groups or not. */
+  private Variables columns() {
+    return domain instanceof Columns table
+        ? table.withGroups(List.of()).variables()
+        : domain.variables();
+  }
+
+  private ChowLiuTree requireBase() {
+    return base.orElseThrow(
+        () ->
+            new IllegalArgumentException(
+                "the model holds no tree to compute a likelihood from; train it again, or"
+                    + " give it one with withBase"));
   }
 
   private Target target() {
@@ -189,6 +255,12 @@ public final class Model {
   /** Draws rows, or graphs, in a way of your own. */
   public Samples sample(int count, long seed, SamplerSettings settings, Crew crew) {
     return Samples.draw(this, count, seed, settings, crew);
+  }
+
+  /** Draws rows in which some values are given. */
+  public Samples sampleGiven(
+      Map<String, String> values, int count, long seed, SamplerSettings settings, Crew crew) {
+    return Samples.drawGiven(this, values, count, seed, settings, crew);
   }
 
   /**

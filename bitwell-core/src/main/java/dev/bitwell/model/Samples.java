@@ -1,14 +1,18 @@
 package dev.bitwell.model;
 
+import dev.bitwell.ask.Answer;
 import dev.bitwell.bits.BitMatrix;
 import dev.bitwell.data.file.BitFile;
 import dev.bitwell.domain.Columns;
 import dev.bitwell.domain.Domain;
 import dev.bitwell.domain.Graphs;
+import dev.bitwell.domain.Mask;
 import dev.bitwell.domain.Plane;
+import dev.bitwell.domain.Variables;
 import dev.bitwell.graph.Graph;
 import dev.bitwell.graph.GraphFile;
 import dev.bitwell.likelihood.Arrivals;
+import dev.bitwell.likelihood.GivenEffort;
 import dev.bitwell.likelihood.Target;
 import dev.bitwell.sample.Chains;
 import dev.bitwell.sample.GraphChains;
@@ -17,6 +21,7 @@ import dev.bitwell.work.Crew;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 
 /** What was drawn from a model, with its names, points or graphs. */
 public final class Samples {
@@ -24,6 +29,9 @@ public final class Samples {
 
   /** The part of the work that the climb to where chains begin is, roughly. */
   private static final double CLIMB = 0.4;
+
+  /** Rows that climb under a condition, at least. */
+  private static final int FEWEST = 1024;
 
   private final Domain domain;
   private final BitMatrix rows;
@@ -36,9 +44,7 @@ public final class Samples {
   }
 
   static Samples draw(Model model, int count, long seed, SamplerSettings settings, Crew crew) {
-    if (count < 1) {
-      throw new IllegalArgumentException("at least 1 sample is drawn, not " + count);
-    }
+    requireCount(count);
     if (model.domain() instanceof Graphs domain) {
       List<Graph> graphs =
           GraphChains.of(model.energy(), model.parameters(), domain, settings)
@@ -57,10 +63,54 @@ public final class Samples {
     return new Samples(model.domain(), rows, List.of());
   }
 
+  /**
+   * Chains begin with rows that climbed with the given values held fast; where all rows that agree
+   * with these were counted out, these are draws already.
+   */
+  static Samples drawGiven(
+      Model model,
+      Map<String, String> values,
+      int count,
+      long seed,
+      SamplerSettings settings,
+      Crew crew) {
+    requireCount(count);
+    GivenEffort effort = GivenEffort.ONE_ROW.withParticles(Math.max(FEWEST, count)).withSeed(seed);
+    Answer answer =
+        model.at(settings.inverseTemperature()).given(values, effort, crew.part(0, CLIMB));
+    BitMatrix starts = answer.draw(count, seed);
+    if (answer.isExact()) {
+      return new Samples(model.domain(), starts, List.of());
+    }
+    Chains chains =
+        Chains.of(model.energy(), model.parameters(), settings)
+            .over(model.domain().variables())
+            .masked(Mask.of(free(model.domain().variables(), answer, count)));
+    BitMatrix rows = chains.drawFrom(starts, seed, crew.part(CLIMB, 1));
+    return new Samples(model.domain(), rows, List.of());
+  }
+
+  /** Variables of which nothing is given. */
+  private static BitMatrix free(Variables variables, Answer answer, int count) {
+    BitMatrix free = new BitMatrix(count, variables.count());
+    for (int v = 0; v < variables.count(); v++) {
+      for (int r = 0; r < count && answer.isFree(v); r++) {
+        free.set(r, v, true);
+      }
+    }
+    return free;
+  }
+
   private static BitMatrix starts(
       Model model, int count, long seed, SamplerSettings settings, Crew crew) {
     Target target = new Target(model.energy(), model.parameters(), settings.inverseTemperature());
     return Arrivals.of(target, model.base().orElseThrow(), count, seed, crew);
+  }
+
+  private static void requireCount(int count) {
+    if (count < 1) {
+      throw new IllegalArgumentException("at least 1 sample is drawn, not " + count);
+    }
   }
 
   /** What rows mean. */

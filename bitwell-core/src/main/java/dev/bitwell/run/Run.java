@@ -199,8 +199,9 @@ public final class Run {
           data.graphs().orElseThrow().train(),
           ((Graphs) data.domain()).padded());
     }
-    if (data.train() instanceof Table table) {
+    if (data.train() instanceof Table table && !table.isComplete()) {
       table.requireAnyKnown();
+      return List.of(new Part(energy, table.completedBy(ChowLiuTree.of(table)), 1));
     }
     return List.of(new Part(energy, data.train(), 1));
   }
@@ -210,11 +211,9 @@ public final class Run {
     return withBase(model(parameters));
   }
 
-  /** Cells that are missing are filled as they are in training. */
   private Model withBase(Model model) {
     return data.domain() instanceof Columns columns && data.train() instanceof Table table
-        ? model.withBase(
-            ChowLiuTree.fit(table.filled(), columns.variables(), ChowLiuTree.USUAL_PSEUDO_COUNT))
+        ? model.withBase(ChowLiuTree.of(table.over(columns.variables())))
         : model;
   }
 

@@ -21,13 +21,13 @@ record Check(double value, double error, double noise, boolean trusted, List<Bit
   private static final double DOUBT = 1;
 
   static Check of(List<Fold> folds, List<LogLikelihood> likelihoods) {
-    double rows = folds.stream().mapToDouble(fold -> fold.valid().rows()).sum();
+    double rows = folds.stream().mapToDouble(fold -> fold.validRows()).sum();
     double value = 0;
     double variance = 0;
     double noise = 0;
     for (int k = 0; k < folds.size(); k++) {
       LogLikelihood likelihood = likelihoods.get(k);
-      double share = folds.get(k).valid().rows() / rows;
+      double share = folds.get(k).validRows() / rows;
       value += share * likelihood.lower();
       variance += Math.pow(share * likelihood.standardError(), 2);
       noise += share * likelihood.normaliser().standardError();
@@ -47,7 +47,9 @@ record Check(double value, double error, double noise, boolean trusted, List<Bit
             .flatMapToDouble(
                 fold ->
                     Arrays.stream(
-                        distribution.apply(fold.tree()).logProbabilitiesOfAny(fold.valid())))
+                        distribution
+                            .apply(fold.tree())
+                            .logProbabilitiesOfAny(fold.valid().orElseThrow())))
             .toArray();
     double mean = Arrays.stream(all).average().orElseThrow();
     double squares = Arrays.stream(all).map(v -> (v - mean) * (v - mean)).sum();

@@ -1,6 +1,5 @@
 package dev.bitwell.search;
 
-import dev.bitwell.bits.BitMatrix;
 import dev.bitwell.data.Table;
 import dev.bitwell.domain.Columns;
 import dev.bitwell.domain.Domain;
@@ -12,30 +11,36 @@ import dev.bitwell.likelihood.LogLikelihood;
 import dev.bitwell.likelihood.Target;
 import dev.bitwell.work.Crew;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Rows to learn from, and rows to choose by.
  *
  * @param train rows to learn from
- * @param valid complete rows, none of which is among those to learn from
+ * @param valid rows none of which is among those to learn from: what is known of them counts; none
+ *     where nothing is chosen by this fold
  * @param columns the bits of each column, groups or not
  * @param tree of the rows to learn from
  */
-public record Fold(Table train, BitMatrix valid, Variables columns, ChowLiuTree tree) {
+public record Fold(Table train, Optional<Table> valid, Variables columns, ChowLiuTree tree) {
   /** Rows of a table to learn from, and others to choose by. */
   public static Fold of(Table train, Table valid, Domain domain) {
     return of(
         train,
-        valid.filled(),
+        Optional.of(valid),
         domain instanceof Columns columns
             ? columns.withGroups(List.of()).variables()
             : domain.variables());
   }
 
-  static Fold of(Table train, BitMatrix valid, Variables columns) {
-    ChowLiuTree tree =
-        ChowLiuTree.fit(train.filled(), train.variables(), ChowLiuTree.USUAL_PSEUDO_COUNT);
-    return new Fold(train, valid, columns, tree);
+  static Fold of(Table train, Optional<Table> valid, Variables columns) {
+    ChowLiuTree tree = ChowLiuTree.of(train);
+    return new Fold(train.completedBy(tree), valid, columns, tree);
+  }
+
+  /** How many rows there are to choose by. */
+  int validRows() {
+    return valid.map(table -> table.rows().rows()).orElse(0);
   }
 
   /**
@@ -46,6 +51,6 @@ public record Fold(Table train, BitMatrix valid, Variables columns, ChowLiuTree 
   public LogLikelihood check(
       Energy energy, float[] parameters, double beta, Effort effort, Crew crew) {
     Target target = new Target(energy, parameters, beta);
-    return LogLikelihood.of(target, tree, columns, valid, effort, crew);
+    return LogLikelihood.of(target, tree, columns, valid.orElseThrow(), effort, crew);
   }
 }

@@ -1,12 +1,12 @@
 package dev.bitwell.search;
 
-import dev.bitwell.bits.BitMatrix;
 import dev.bitwell.data.Dataset;
 import dev.bitwell.data.Table;
 import dev.bitwell.domain.Columns;
 import dev.bitwell.domain.Variables;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
@@ -49,7 +49,7 @@ record Folds(List<Fold> folds, Fold all) {
     for (int k = 0; k < count; k++) {
       folds.add(held(train, k, count, alone));
     }
-    return new Folds(folds, Fold.of(train, new BitMatrix(0, train.bits()), alone));
+    return new Folds(folds, Fold.of(train, Optional.empty(), alone));
   }
 
   /** Every {@code of}-th row from the k-th on is held out; training shuffled them before. */
@@ -57,7 +57,7 @@ record Folds(List<Fold> folds, Fold all) {
     int rows = train.rows().rows();
     Table rest = train.select(IntStream.range(0, rows).filter(r -> r % of != k).toArray());
     Table held = train.select(IntStream.range(0, rows).filter(r -> r % of == k).toArray());
-    return Fold.of(rest, (held.completeRows() > 0 ? held.complete() : held).filled(), columns);
+    return Fold.of(rest, Optional.of(held), columns);
   }
 
   /** What is trained: each fold, and all rows where that is something else. */

@@ -26,8 +26,13 @@ import java.util.function.UnaryOperator;
  * <p>The answer is the same for any number of threads, unless time runs out.
  */
 public final class Search {
-  /** The part of the time for training; the rest is for looking at the finalists. */
-  private static final double TRAINING = 0.75;
+  /**
+   * The part of the time for training, and the part after which no other finalist is looked at: the
+   * rest is for the last look, and for judging.
+   */
+  private static final double TRAINING = 0.6;
+
+  private static final double LOOKING = 0.75;
 
   private static final int FINALISTS = 3;
 
@@ -188,7 +193,7 @@ public final class Search {
     Candidate chosen = tree;
     double best = tree.check().value();
     Trial trial = tree.trial();
-    for (int k = 0; k < finalists.size(); k++) {
+    for (int k = 0; k < finalists.size() && (k == 0 || !clock.isPast(LOOKING)); k++) {
       Candidate finalist = finalists.get(k);
       listener.searching("looking again", 0.8 + 0.2 * k / finalists.size());
       Optional<Check> again = again(finalist);

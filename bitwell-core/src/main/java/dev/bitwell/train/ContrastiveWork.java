@@ -9,6 +9,7 @@ import dev.bitwell.sample.Mover;
 import dev.bitwell.sample.Turn;
 import dev.bitwell.train.Method.Contrastive;
 import java.util.Arrays;
+import java.util.Optional;
 
 /**
  * The contrastive gradient, of data and of chains. What is reported as the loss is the difference
@@ -25,6 +26,9 @@ final class ContrastiveWork implements BlockWork {
   private final float[] weight;
   private final float[] energies;
 
+  /** Of missing cells, where there are any. */
+  private final Optional<Completion> completion;
+
   ContrastiveWork(Part part, Contrastive method, TrainingSettings settings) {
     this.method = method;
     this.part = part;
@@ -37,12 +41,14 @@ final class ContrastiveWork implements BlockWork {
     Arrays.fill(beta, 1);
     weight = new float[settings.blockRows()];
     energies = new float[settings.blockRows()];
+    completion = Completion.of(part, settings.blockRows());
   }
 
   @Override
   public void prepare(TrainingState state) {
     energy.prepare(state.parameters);
     mover.prepare(state.parameters);
+    completion.ifPresent(of -> of.prepare(state.parameters));
   }
 
   @Override
@@ -64,6 +70,7 @@ final class ContrastiveWork implements BlockWork {
       differentiate(gradient, tally);
     } else {
       part.data().fill(settings.seed(), portion.first(), rows, 0, count);
+      completion.ifPresent(of -> of.complete(rows, portion, settings.seed()));
       energy.load(new RowRange(rows, 0, count));
       Arrays.fill(weight, 0, count, (float) (1.0 / settings.batch()));
       differentiate(gradient, tally);

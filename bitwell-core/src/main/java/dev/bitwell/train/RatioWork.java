@@ -15,8 +15,8 @@ final class RatioWork implements BlockWork {
   private final BitMatrix rows;
   private final Gradients gradients;
 
-  /** Which variables of the rows are known, where some are not. */
-  private final Optional<BitMatrix> known;
+  /** Of missing cells, where there are any. */
+  private final Optional<Completion> completion;
 
   RatioWork(Part part, Objective objective, TrainingSettings settings) {
     this.part = part;
@@ -24,21 +24,20 @@ final class RatioWork implements BlockWork {
     rows = new BitMatrix(settings.blockRows(), part.energy().dimension());
     gradients =
         new Gradients(part.energy(), part.data().variables(), objective, settings.blockRows());
-    known =
-        part.data().isComplete()
-            ? Optional.empty()
-            : Optional.of(new BitMatrix(rows.rows(), part.data().variables().count()));
+    completion = Completion.of(part, settings.blockRows());
   }
 
   @Override
   public void prepare(TrainingState state) {
     gradients.prepare(state.parameters);
+    completion.ifPresent(of -> of.prepare(state.parameters));
   }
 
   @Override
   public void accumulate(TrainingState state, Portion portion, float[] gradient, Tally tally) {
     part.data().fill(settings.seed(), portion.first(), rows, 0, portion.count());
-    gradients.load(new RowRange(rows, 0, portion.count()), mask(portion));
+    Mask mask = mask(portion);
+    gradients.load(new RowRange(rows, 0, portion.count()), mask);
     gradients.accumulate(
         new BlockKey(settings.seed(), state.step, portion.row()),
         1.0 / settings.batch(),
@@ -48,10 +47,8 @@ final class RatioWork implements BlockWork {
 
   /** What was drawn for missing cells is not learned. */
   private Mask mask(Portion portion) {
-    if (known.isEmpty()) {
-      return Mask.allFree();
-    }
-    part.data().fillKnown(settings.seed(), portion.first(), known.get(), 0, portion.count());
-    return Mask.of(known.get());
+    return completion
+        .map(of -> of.complete(rows, portion, settings.seed()))
+        .orElseGet(Mask::allFree);
   }
 }

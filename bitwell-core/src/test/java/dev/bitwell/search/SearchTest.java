@@ -121,7 +121,7 @@ class SearchTest {
     Dataset data = table(parity(), 300, DataOptions.USUAL.withValid(Held.share(0.2)));
     Folds folds = Folds.of(data, 0);
     assertEquals(1, folds.folds().size());
-    assertEquals(60, folds.folds().get(0).valid().rows());
+    assertEquals(60, folds.folds().get(0).validRows());
     assertEquals(240, folds.all().train().rows().rows());
     List<String> heard = new ArrayList<>();
     SearchListener listener =
@@ -150,8 +150,8 @@ class SearchTest {
     assertEquals(5, folds.trained().size());
     int valid = 0;
     for (Fold fold : folds.folds()) {
-      assertEquals(103, fold.train().rows().rows() + fold.valid().rows());
-      valid += fold.valid().rows();
+      assertEquals(103, fold.train().rows().rows() + fold.validRows());
+      valid += fold.validRows();
     }
     assertEquals(103, valid);
     assertEquals(103, folds.all().train().rows().rows());

@@ -2,8 +2,8 @@ package dev.bitwell.train;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.bitwell.Enumeration;
 import dev.bitwell.bits.BitMatrix;
 import dev.bitwell.bits.RowRange;
 import dev.bitwell.data.Table;
@@ -20,11 +20,14 @@ import dev.bitwell.objective.MoveChooser;
 import dev.bitwell.objective.Objective;
 import dev.bitwell.objective.RatioLoss;
 import dev.bitwell.objective.WeightedMoves;
+import dev.bitwell.sample.Samplers;
+import dev.bitwell.sample.Scan;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Rows of which cells are missing are learned from by the cells that are known. */
 class HolesTrainingTest {
@@ -162,16 +165,65 @@ class HolesTrainingTest {
   }
 
   /**
-   * What is drawn for the third column says nothing of the first, which weakens what is learned of
-   * the first from the third, but not the other way round; the one coupling is a compromise, 0.78
-   * instead of 0.9. Were the draws learned as well, it would be 0.72. A standard deviation is 0.01,
-   * and the limit is three from what comes out: of 300 seeds, one fails.
+   * A column is learned as it is where it is known, though half of it is missing. A standard
+   * deviation is 0.01, and the tolerance is four: of 16 000 seeds, one fails by chance.
    */
   @Test
-  void drawsForMissingCellsAreNotLearned() {
+  void aCoupledColumnIsLearnedThroughItsHoles() {
     float[] energies = learned(0.1, 0.9);
-    assertTrue(on(energies, 1, 4) > 0.75, () -> "it is " + on(energies, 1, 4));
-    assertTrue(on(energies, 2, 4) < 0.25, () -> "it is " + on(energies, 2, 4));
+    for (int s = 0; s < 4; s++) {
+      assertEquals((s & 1) == 1 ? 0.9 : 0.1, on(energies, s, 4), 0.04, "state " + s);
+    }
+  }
+
+  /**
+   * Four bits of a random distribution, 20 000 rows of it. The first is always known; whether
+   * others are depends on it, so that rows of which all is known are no fair sample. All 16
+   * probabilities are learned, by ratios and by chains: a divergence of 15 / 40 000 would be that
+   * of counting complete rows, and holes cost some of it; the limit is eight times that. Left out,
+   * rows with holes cost 0.06 nats and more.
+   */
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void whatIsMissingAtRandomDoesNotMislead(boolean chains) {
+    int d = 4;
+    double[] truth = Enumeration.randomDistribution(d, 1, new SplittableRandom(4));
+    SplittableRandom random = new SplittableRandom(9);
+    int count = 20_000;
+    BitMatrix rows = new BitMatrix(count, d);
+    BitMatrix known = new BitMatrix(count, d);
+    for (int r = 0; r < count; r++) {
+      rows.words()[r] = Enumeration.draw(truth, random.nextDouble());
+      known.set(r, 0, true);
+      for (int i = 1; i < d; i++) {
+        known.set(r, i, random.nextDouble() < (rows.get(r, 0) ? 0.4 : 0.9));
+        rows.set(r, i, rows.get(r, i) && known.get(r, i));
+      }
+    }
+    Method method =
+        chains
+            ? new Method.Contrastive(Samplers.gibbs(Scan.SYSTEMATIC), 1024, d, true)
+            : new Method.Ratio(new Objective(RatioLoss.PSEUDO_LIKELIHOOD, MoveChoice.all()));
+    Energy energy = Energies.table(d);
+    Optimiser optimiser = Optimiser.of(LearningRate.cosine(0.05)).withAveraging(0.99);
+    TrainingTask task =
+        TrainingTask.of(
+            energy,
+            Table.of("holes", rows, known),
+            method,
+            TrainingSettings.of(1200, 512, 1, optimiser));
+    TrainingState state = task.start();
+    try (Trainer trainer = task.trainer(2)) {
+      while (state.step() < 1200) {
+        trainer.step(state);
+      }
+    }
+    double[] learned = Enumeration.distribution(energy, state.model(), 1);
+    double divergence = 0;
+    for (int s = 0; s < truth.length; s++) {
+      divergence += truth[s] * Math.log(truth[s] / learned[s]);
+    }
+    assertEquals(0, divergence, 8 * 15.0 / (2 * count));
   }
 
   /** The probability that a bit is on, given the others of a state in which it is off. */
