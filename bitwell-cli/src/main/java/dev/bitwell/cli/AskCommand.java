@@ -69,7 +69,10 @@ final class AskCommand implements Callable<Integer> {
 
   private static String text(Asked asked, Answer answer, Answer before) {
     StringBuilder text = new StringBuilder();
-    text.append(String.format("%-32s %-12s %s%n", "column", "value", "given that      otherwise"));
+    int width =
+        Math.max(6, asked.names().names().stream().mapToInt(String::length).max().orElse(0));
+    String line = "%-" + width + "s  %-12s  %s%n";
+    text.append(String.format(line, "column", "value", "given that      otherwise"));
     for (int v = 0; v < answer.chances().size(); v++) {
       Chances now = answer.chances().get(v);
       for (int value = 0; value < now.probability().length; value++) {
@@ -78,13 +81,15 @@ final class AskCommand implements Callable<Integer> {
         }
         text.append(
             String.format(
-                Locale.ROOT,
-                "%-32s %-12s %.3f ± %.3f   %.3f%n",
+                line,
                 asked.names().name(v),
                 asked.names().value(v, value),
-                now.probability()[value],
-                now.error()[value],
-                before.chances().get(v).probability()[value]));
+                String.format(
+                    Locale.ROOT,
+                    "%.3f ± %.3f   %.3f",
+                    now.probability()[value],
+                    now.error()[value],
+                    before.chances().get(v).probability()[value])));
       }
     }
     return text.toString();

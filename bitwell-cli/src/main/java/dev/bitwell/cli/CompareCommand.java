@@ -68,7 +68,7 @@ final class CompareCommand implements Callable<Integer> {
 
   private BitMatrix rows(Path run, Path file) throws IOException {
     Dataset data = Datasets.judgedBy(new RunDirectory(run).readData(common.crew()), file);
-    return ((Table) data.test()).requireComplete("comparing").rows();
+    return ((Table) data.test()).comparable().requireComplete("comparing").rows();
   }
 
   private BitMatrix heldRows(List<Path> runs) throws IOException {

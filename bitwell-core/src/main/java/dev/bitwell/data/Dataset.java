@@ -116,8 +116,8 @@ public final class Dataset {
         found,
         new Parts(
             parts.train(),
-            parts.valid() == parts.train() ? parts.train() : parts.valid().toJudgeBy(),
-            parts.test().toJudgeBy(),
+            parts.valid(),
+            parts.test(),
             Optional.of(table.with(columns)),
             Optional.empty()),
         Fingerprint.of(table, columns),
@@ -168,15 +168,15 @@ public final class Dataset {
   /** The same with rows of a file of its own to choose by. */
   Dataset withValid(Table rows) {
     return with(
-        new Parts(parts.train, rows.toJudgeBy(), parts.test, parts.table, parts.graphs),
-        HoleNotes.leftOut("choose", rows));
+        new Parts(parts.train, rows, parts.test, parts.table, parts.graphs),
+        HoleNotes.holes("choose", rows));
   }
 
   /** The same with rows of a file of its own to judge by. */
   Dataset withTest(Table rows) {
     return with(
-        new Parts(parts.train, parts.valid, rows.toJudgeBy(), parts.table, parts.graphs),
-        HoleNotes.leftOut("judge", rows));
+        new Parts(parts.train, parts.valid, rows, parts.table, parts.graphs),
+        HoleNotes.holes("judge", rows));
   }
 
   private Dataset with(Parts other, List<String> notes) {

@@ -9,7 +9,7 @@ import java.util.List;
 final class HoleNotes {
   private HoleNotes() {}
 
-  /** How many cells of a table are missing, and which rows are not used for that. */
+  /** How many cells of a table are missing, and of how many rows to choose and to judge by. */
   static List<String> of(Table table, Columns columns, Split parts) {
     if (table.isComplete()) {
       return List.of();
@@ -17,9 +17,9 @@ final class HoleNotes {
     List<String> notes = new ArrayList<>();
     notes.add(missing(table, columns));
     if (parts.valid() != parts.train()) {
-      notes.addAll(leftOut("choose", parts.valid()));
+      notes.addAll(holes("choose", parts.valid()));
     }
-    notes.addAll(leftOut("judge", parts.test()));
+    notes.addAll(holes("judge", parts.test()));
     return notes;
   }
 
@@ -44,18 +44,19 @@ final class HoleNotes {
     return missing;
   }
 
-  /** How many rows to choose or to judge by are not used for it: none, or a sentence. */
-  static List<String> leftOut(String purpose, Table rows) {
+  /** How many rows to choose or to judge by have missing cells: nothing, or a sentence. */
+  static List<String> holes(String purpose, Table rows) {
     int all = rows.rows().rows();
     int complete = rows.completeRows();
-    return complete == all || complete < Split.FEWEST
+    return complete == all
         ? List.of()
         : List.of(
-            (all - complete)
+            "cells are missing in "
+                + (all - complete)
                 + " of the "
                 + all
                 + " rows to "
                 + purpose
-                + " by are left out there, for cells of them are missing");
+                + " by: their likelihood is that of the cells that are known");
   }
 }

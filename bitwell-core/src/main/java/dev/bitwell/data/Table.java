@@ -228,8 +228,8 @@ public final class Table implements DataSource {
     return new Table(name, rows.select(whole), Optional.empty(), columns, variables);
   }
 
-  /** The rows that have all their cells, where there are enough to judge by; otherwise all. */
-  Table toJudgeBy() {
+  /** The rows that have all their cells, where there are some to compare with; otherwise all. */
+  public Table comparable() {
     return completeRows() >= Split.FEWEST ? complete() : this;
   }
 

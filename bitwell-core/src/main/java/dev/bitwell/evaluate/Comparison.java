@@ -137,7 +137,7 @@ public record Comparison(int rows, double level, List<Contender> contenders) {
 
   private static BitMatrix held(Dataset data) {
     return data.test() instanceof Table table
-        ? table.requireComplete("comparing").rows()
+        ? table.comparable().requireComplete("comparing").rows()
         : data.test().draw(FRESH_SEED, FRESH_ROWS);
   }
 

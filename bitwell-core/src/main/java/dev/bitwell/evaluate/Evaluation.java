@@ -68,12 +68,14 @@ public record Evaluation(
 
   /** Judges a model by rows that it was not trained on, as many of them as there are to draw. */
   public static Evaluation of(
-      Model model, DataSource rows, Judging asked, SamplerSettings sampler, Crew crew) {
+      Model model, DataSource held, Judging asked, SamplerSettings sampler, Crew crew) {
+    // Samples are compared with complete rows; likelihoods are those of all that is known.
+    DataSource rows = held instanceof Table table ? table.comparable() : held;
     Judging judging = asked.within(rows);
     // Sampling and the likelihood take most of the time, so these are what is told of.
     Crew silent = Crew.of(crew.threads());
     Optional<Table> likely =
-        sampler.inverseTemperature() > 0 ? likely(model, rows, judging) : Optional.empty();
+        sampler.inverseTemperature() > 0 ? likely(model, held, judging) : Optional.empty();
     Compared compared =
         Compared.of(
             model, rows, judging, sampler, likely.isPresent() ? crew.part(0, SAMPLING) : crew);

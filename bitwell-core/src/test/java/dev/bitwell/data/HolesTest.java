@@ -134,7 +134,8 @@ class HolesTest {
         List.of(
             "10 cells are missing, in 2 of 10 rows: each row is learned from by the cells that are"
                 + " known",
-            "2 of the 10 rows to judge by are left out there, for cells of them are missing"),
+            "cells are missing in 2 of the 10 rows to judge by: their likelihood is that of the cells"
+                + " that are known"),
         data.notes());
   }
 
