@@ -13,7 +13,10 @@ import java.util.Map;
 final class EvaluationText {
   private EvaluationText() {}
 
-  static String of(Evaluation e) {
+  /**
+   * @param further lines that stand before the verdict
+   */
+  static String of(Evaluation e, String further) {
     StringBuilder text = new StringBuilder();
     text.append(
         String.format(
@@ -48,6 +51,7 @@ final class EvaluationText {
                     e.entropy()
                         .map(entropy -> PlaneText.of(likelihood, entropy))
                         .orElseGet(() -> LikelihoodText.of(likelihood))));
+    text.append(further);
     for (String sentence : Verdict.of(e).sentences()) {
       text.append("verdict:  ").append(sentence).append(System.lineSeparator());
     }

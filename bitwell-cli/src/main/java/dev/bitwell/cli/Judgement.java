@@ -1,7 +1,10 @@
 package dev.bitwell.cli;
 
 import dev.bitwell.data.Dataset;
+import dev.bitwell.data.Table;
+import dev.bitwell.domain.Columns;
 import dev.bitwell.evaluate.Evaluation;
+import dev.bitwell.evaluate.FillCheck;
 import dev.bitwell.evaluate.JudgedGraphs;
 import dev.bitwell.evaluate.Verdict;
 import dev.bitwell.model.Model;
@@ -55,22 +58,35 @@ interface Judgement {
           : new OfRows(
               model,
               data,
-              Evaluation.of(
-                  model, data.test(), judging, sampler, common.crew(progress, "judging")));
+              Evaluation.of(model, data.test(), judging, sampler, common.crew(progress, "judging")),
+              fills(model.at(sampler.inverseTemperature()), data, judging, common));
     }
   }
 
+  /** Cells of a table that are hidden and filled. */
+  private static Optional<FillCheck> fills(
+      Model model, Dataset data, Judging judging, CommonOptions common) {
+    return model.base().isPresent()
+            && data.domain() instanceof Columns
+            && data.test() instanceof Table table
+        ? FillCheck.of(model, table, judging.seed(), common.crew())
+        : Optional.empty();
+  }
+
   /** Of rows. */
-  record OfRows(Model model, Dataset data, Evaluation evaluation) implements Judgement {
+  record OfRows(Model model, Dataset data, Evaluation evaluation, Optional<FillCheck> fills)
+      implements Judgement {
     @Override
     public String text() {
-      return EvaluationText.of(evaluation) + CouplingText.of(model, data);
+      return EvaluationText.of(evaluation, fills.map(FillText::of).orElse(""))
+          + CouplingText.of(model, data);
     }
 
     @Override
     public Map<String, Object> toMap() {
       Map<String, Object> map = EvaluationText.toMap(evaluation);
       map.putAll(CouplingText.toMap(model, data));
+      fills.ifPresent(check -> map.put("fill", FillText.toMap(check)));
       return map;
     }
 
