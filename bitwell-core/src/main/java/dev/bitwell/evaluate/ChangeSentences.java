@@ -46,8 +46,8 @@ record ChangeSentences(Change change) {
     if (!change.isLogPChanged()) {
       return String.format(
           Locale.ROOT,
-          "%s rows cannot tell whether the second table is more or less probable to the model: it"
-              + " is by %.3f nats per row, from %.3f to %.3f",
+          "%s rows cannot tell whether the second table is more or less probable to the model: the"
+              + " difference is %.3f nats per row, from %.3f to %.3f",
           rows(true),
           interval.mean(),
           interval.lower(),
