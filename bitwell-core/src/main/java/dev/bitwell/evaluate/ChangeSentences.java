@@ -34,10 +34,10 @@ record ChangeSentences(Change change) {
           "pairs");
       add(
           sentences,
-          "fitting the rest of their rows in another way",
+          "surprising in another way, given the rest of their rows",
           names(change.cells().changed(), CellShift::column),
           change.cells().count(),
-          "columns' cells");
+          "columns of cells");
     }
     return sentences;
   }
