@@ -109,10 +109,11 @@ class CompareTablesTest {
   void missingCellsAndRowsOfTheTrainingAreNoted() throws IOException {
     Path second =
         Files.writeString(
-            directory.resolve("holes.csv"), "c,a,b\nhen,yes,1\n?,no,0\ncow,?,0\nbee,no,0\n");
+            directory.resolve("holes.csv"),
+            "c,a,b\n?,no,0\ncow,?,0\n" + "bee,no,0\nhen,yes,1\n".repeat(29));
     Result text = Result.fine("compare " + run + " " + table + " " + second);
     assertTrue(
-        text.out().contains("note:     2 of the 4 rows of holes.csv have missing cells"),
+        text.out().contains("note:     2 of the 60 rows of holes.csv have missing cells"),
         text.out());
     assertTrue(
         text.out().contains("the first table is the one that the model was trained on"),
