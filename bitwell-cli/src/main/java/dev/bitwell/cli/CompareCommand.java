@@ -4,6 +4,7 @@ import dev.bitwell.bits.BitMatrix;
 import dev.bitwell.data.Dataset;
 import dev.bitwell.data.Datasets;
 import dev.bitwell.data.Table;
+import dev.bitwell.evaluate.Change;
 import dev.bitwell.evaluate.Comparison;
 import dev.bitwell.io.Json;
 import dev.bitwell.likelihood.Effort;
@@ -23,7 +24,13 @@ import picocli.CommandLine.Parameters;
 
 @Command(
     name = "compare",
-    description = "Says which of several runs' models explains rows best, and how certain that is.",
+    description = {
+      "Says which of several runs' models explains rows best, and how certain that is:",
+      "  compare RUN RUN… [FILE]",
+      "Or whether a second table comes from the same distribution as a first one, and what has"
+          + " changed:",
+      "  compare RUN FILE FILE"
+    },
     mixinStandardHelpOptions = true,
     sortOptions = false)
 final class CompareCommand implements Callable<Integer> {
@@ -32,11 +39,14 @@ final class CompareCommand implements Callable<Integer> {
 
   @Parameters(
       arity = "2..*",
-      paramLabel = "RUN… [FILE]",
+      paramLabel = "RUN RUN… [FILE] | RUN FILE FILE",
       hideParamSyntax = true,
-      description =
-          "the directories of at least two runs with the same columns and, last, a table of rows to"
-              + " compare them by (default: the rows that all of them hold back)")
+      description = {
+        "the directories of at least two runs with the same columns and, last, a table of rows to"
+            + " compare them by (default: the rows that all of them hold back);",
+        "or one run, or its model file, and two tables with its columns, whose rows it was best not"
+            + " trained on"
+      })
   List<Path> paths;
 
   @Mixin CommonOptions common;
@@ -44,8 +54,42 @@ final class CompareCommand implements Callable<Integer> {
   @Option(names = "--json", description = "print one JSON object")
   boolean json;
 
+  @Option(
+      names = "--out",
+      paramLabel = "FILE",
+      description = "of two tables, write what may have changed to this .csv file, all of it")
+  Path out;
+
   @Override
   public Integer call() throws Exception {
+    ComparedPaths given = ComparedPaths.of(paths);
+    if (given.areTables()) {
+      return change();
+    }
+    if (out != null) {
+      throw new IllegalArgumentException(
+          "--out is for two tables, as in compare RUN FILE FILE --out changes.csv; " + given);
+    }
+    return comparison();
+  }
+
+  private int change() throws IOException {
+    ChangeFile file = out == null ? null : new ChangeFile(out);
+    Path run = paths.get(0);
+    Change change;
+    try (Progress progress = common.progress()) {
+      change =
+          ChangedTables.of(run, paths.get(1), paths.get(2), common.crew(progress, "comparing"));
+    }
+    if (file != null) {
+      file.write(change);
+    }
+    System.out.print(
+        json ? Json.write(ChangeText.toMap(change), true) + "\n" : ChangeText.of(change));
+    return 0;
+  }
+
+  private int comparison() throws IOException {
     boolean hasFile = Files.isRegularFile(paths.get(paths.size() - 1));
     List<Path> runs = hasFile ? paths.subList(0, paths.size() - 1) : paths;
     Map<String, Model> models = new LinkedHashMap<>();

@@ -147,6 +147,27 @@ public final class Datasets {
     return further(file, columns);
   }
 
+  /**
+   * The rows of another file with the same columns, also those that cells are missing from.
+   *
+   * @throws IllegalArgumentException if the data are no table of a file
+   */
+  public static Table rows(Dataset data, Path file) throws IOException {
+    FileColumns columns =
+        data.fileColumns()
+            .orElseThrow(
+                () ->
+                    new IllegalArgumentException(
+                        "rows of a file have the columns of the table of a file, not those of "
+                            + data.name()));
+    return further(file, columns);
+  }
+
+  /** The rows of a file with these columns, also those that cells are missing from. */
+  public static Table rows(Columns columns, Path file) throws IOException {
+    return table(file, BitFile.read(file, columns)).with(columns);
+  }
+
   private static Table table(Path file, BitTable read) {
     String name = file.getFileName().toString();
     return read.known().isPresent()

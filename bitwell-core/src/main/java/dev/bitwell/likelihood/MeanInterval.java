@@ -1,7 +1,6 @@
 package dev.bitwell.likelihood;
 
 import dev.bitwell.math.StudentT;
-import java.util.Arrays;
 
 /**
  * The mean of independent values, and where the mean of all there could be lies. Log probabilities
@@ -32,37 +31,7 @@ public record MeanInterval(
     if (n == 0) {
       throw new IllegalArgumentException("the mean of no values is not known");
     }
-    double mean = Arrays.stream(values).average().orElseThrow();
-    if (n == 1) {
-      double infinite = Double.POSITIVE_INFINITY;
-      return new MeanInterval(mean, infinite, -infinite, infinite, level);
-    }
-    double deviation = Math.sqrt(power(values, mean, 2) / (n - 1));
-    double error = deviation / Math.sqrt(n);
-    double t = StudentT.quantile(level, n - 1);
-    double up = t;
-    double down = t;
-    if (n > 2 && deviation > 0) {
-      double skewness = n * power(values, mean, 3) / ((n - 1.0) * (n - 2)) / Math.pow(deviation, 3);
-      double k = skewness / Math.sqrt(n);
-      up = Math.max(t, -unskewed(-t, k));
-      down = Math.max(t, unskewed(t, k));
-    }
-    return new MeanInterval(mean, error, mean - down * error, mean + up * error, level);
-  }
-
-  /** Σ (x - mean)^p. */
-  private static double power(double[] values, double mean, int p) {
-    return Arrays.stream(values).map(x -> Math.pow(x - mean, p)).sum();
-  }
-
-  /**
-   * Where Hall's monotone transformation t + k t²/3 + k² t³/27 + k/6 of the studentised mean takes
-   * this value; k is skewness/√n.
-   */
-  private static double unskewed(double value, double k) {
-    double y = value - k / 6;
-    return Math.abs(k) < 1e-6 ? y : 3 / k * (Math.cbrt(1 + k * y) - 1);
+    return Studentised.of(values).interval(level);
   }
 
   /**

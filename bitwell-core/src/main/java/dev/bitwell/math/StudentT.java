@@ -6,6 +6,7 @@ public final class StudentT {
   private static final int MOST = 1000;
 
   private static final int HALVINGS = 100;
+  private static final int MOST_FRACTIONS = 300;
 
   private StudentT() {}
 
@@ -20,11 +21,7 @@ public final class StudentT {
     if (!(level > 0 && level < 1)) {
       throw new IllegalArgumentException("a level is above 0 and below 1, not " + level);
     }
-    if (freedom < 1) {
-      throw new IllegalArgumentException(
-          "Student's t has at least 1 degree of freedom, not " + freedom);
-    }
-    int nu = Math.min(freedom, MOST);
+    int nu = degrees(freedom);
     // In the angle θ with tan θ = t/√ν, which is bounded.
     double low = 0;
     double high = Math.PI / 2;
@@ -37,6 +34,57 @@ public final class StudentT {
       }
     }
     return Math.sqrt(nu) * Math.tan(low);
+  }
+
+  private static int degrees(int freedom) {
+    if (freedom < 1) {
+      throw new IllegalArgumentException(
+          "Student's t has at least 1 degree of freedom, not " + freedom);
+    }
+    return Math.min(freedom, MOST);
+  }
+
+  /**
+   * log P(|T| > t), which tells apart what is far out: a probability of 1e-400 is none as a double.
+   * Takes time linear in the degrees of freedom, as {@link #quantile} does.
+   *
+   * @param t at least 0
+   * @param freedom degrees of freedom, at least 1
+   */
+  public static double logBeyond(double t, int freedom) {
+    int nu = degrees(freedom);
+    if (t * t < 3) {
+      return Math.log1p(-within(Math.atan(t / Math.sqrt(nu)), nu));
+    }
+    // The incomplete beta function I_x(ν/2, 1/2) by its continued fraction, 26.5.8 of the same
+    // book.
+    double a = nu / 2.0;
+    double x = nu / (nu + t * t);
+    double ends = a * Math.log(x) + Math.log1p(-x) / 2;
+    return ends - logBeta(nu) - Math.log(a) - Math.log(fraction(a, x));
+  }
+
+  /** log B(ν/2, 1/2), from B(1/2, 1/2) = π or B(1, 1/2) = 2. */
+  private static double logBeta(int nu) {
+    double log = Math.log(nu % 2 == 1 ? Math.PI : 2);
+    for (double a = nu % 2 == 1 ? 0.5 : 1; a < nu / 2.0; a++) {
+      log += Math.log(a / (a + 0.5));
+    }
+    return log;
+  }
+
+  /** 1 + d₁/(1 + d₂/(1 + …)), from the inside out. */
+  private static double fraction(double a, double x) {
+    double value = 1;
+    for (int k = MOST_FRACTIONS; k > 0; k--) {
+      int m = k / 2;
+      double d =
+          k % 2 == 0
+              ? m * (0.5 - m) * x / ((a + k - 1) * (a + k))
+              : -(a + m) * (a + 0.5 + m) * x / ((a + k - 1) * (a + k));
+      value = 1 + d / value;
+    }
+    return value;
   }
 
   /**

@@ -2,6 +2,7 @@ package dev.bitwell.math;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -28,6 +29,28 @@ class StudentTTest {
   void manyDegreesOfFreedomAreHardlyWiderThanTheNormalDistribution() {
     assertEquals(1.959964, StudentT.quantile(0.95, Integer.MAX_VALUE), 0.004 * 1.96);
     assertEquals(3.890592, StudentT.quantile(0.9999, Integer.MAX_VALUE), 0.005 * 3.89);
+  }
+
+  /** Computed by SciPy 1.17. */
+  @ParameterizedTest
+  @CsvSource({
+    "0, 3, 0",
+    "0.5, 3, -0.42855775537192226",
+    "1.75, 4, -1.8642255795178555",
+    "2, 1, -1.220213183944065",
+    "2, 7, -2.4578442203542963",
+    "5, 42, -11.450361174472684",
+    "100, 20, -63.901305196616555",
+    "12, 1000, -69.91594371143955"
+  })
+  void probabilitiesFarOutAreThoseOfTables(double t, int freedom, double expected) {
+    assertEquals(expected, StudentT.logBeyond(t, freedom), 1e-9);
+  }
+
+  @Test
+  void whatIsTooImprobableForANumberStillHasALogarithm() {
+    double far = StudentT.logBeyond(60, 1000);
+    assertTrue(far < -745 && far > StudentT.logBeyond(61, 1000), far + "");
   }
 
   @Test
