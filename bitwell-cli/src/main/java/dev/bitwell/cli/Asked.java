@@ -40,7 +40,7 @@ final class Asked {
 
   /** The rows of a file with the columns of the run's data. */
   Table rows(Dataset data, Path file) throws IOException {
-    return Datasets.further(data, file);
+    return Datasets.rows(data, file);
   }
 
   /** Refuses a file that could not be written, before anything costly is done. */

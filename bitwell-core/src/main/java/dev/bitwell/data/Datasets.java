@@ -128,23 +128,7 @@ public final class Datasets {
    * @throws IllegalArgumentException if the data are no table
    */
   public static Dataset judgedBy(Dataset data, Path file) throws IOException {
-    return data.withTest(further(data, file));
-  }
-
-  /**
-   * The rows of another file with the same columns.
-   *
-   * @throws IllegalArgumentException if the data are no table
-   */
-  public static Table further(Dataset data, Path file) throws IOException {
-    FileColumns columns =
-        data.fileColumns()
-            .orElseThrow(
-                () ->
-                    new IllegalArgumentException(
-                        "rows of a file go with a model of the table of a file, not with one of "
-                            + data.name()));
-    return further(file, columns);
+    return data.withTest(rows(data, file));
   }
 
   /**
