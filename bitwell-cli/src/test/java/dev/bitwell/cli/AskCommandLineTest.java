@@ -14,7 +14,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A table of animals that are asked about: birds fly and have two legs, the others have four. */
+/** A table of animals that are asked about: most birds fly and have two legs, most beasts four. */
 class AskCommandLineTest {
   @TempDir static Path directory;
   private static Path run;
@@ -28,7 +28,8 @@ class AskCommandLineTest {
       boolean bird = random.nextDouble() < 0.4;
       text.append("animal ").append(r).append(bird ? ",bird," : ",beast,");
       text.append(random.nextDouble() < (bird ? 0.9 : 0.05) ? "yes," : "no,");
-      text.append(bird ? "2" : random.nextDouble() < 0.8 ? "4" : "0").append('\n');
+      double legs = random.nextDouble();
+      text.append(legs < 0.1 ? "0" : bird == legs < 0.85 ? "2" : "4").append('\n');
     }
     Path table = directory.resolve("animals.csv");
     Files.writeString(table, text);
@@ -36,7 +37,7 @@ class AskCommandLineTest {
     Result.fine(
         "train "
             + table
-            + " --energy ising --values binary --steps 400 --learning-rate 0.02 --no-evaluation"
+            + " --energy ising --values binary --steps 1000 --learning-rate 0.02 --no-evaluation"
             + " --out "
             + run);
     holes = directory.resolve("holes.csv");
@@ -58,11 +59,14 @@ class AskCommandLineTest {
     String[] first = lines.get(1).split(",", -1);
     assertEquals("1", first[0]);
     assertEquals("", first[6], "the surprise of a missing cell");
-    assertTrue(Double.parseDouble(first[1]) > Double.parseDouble(lines.get(3).split(",")[1]));
-    assertEquals(0, Double.parseDouble(lines.get(4).split(",")[1]), 1e-4, "nothing is known");
-    Map<String, Object> json =
-        Result.fine("score " + run + " " + holes + " --json --show 1").json();
-    assertEquals(3.0, ((Map<?, ?>) ((List<?>) json.get("oddest")).get(0)).get("row"));
+    assertTrue(Double.parseDouble(first[1]) > Double.parseDouble(lines.get(3).split(",", -1)[1]));
+    assertEquals(0, Double.parseDouble(lines.get(4).split(",", -1)[1]), 1e-4, "nothing is known");
+    Map<?, ?> json = Result.fine("score " + run + " " + holes + " --json --show 1").json();
+    assertEquals(3, number(((Map<?, ?>) ((List<?>) json.get("oddest")).get(0)).get("row")));
+  }
+
+  private static int number(Object value) {
+    return ((Number) value).intValue();
   }
 
   @Test
@@ -83,12 +87,12 @@ class AskCommandLineTest {
     assertTrue(drawn.out().contains("drawn-2.csv"), drawn.out());
     assertEquals("kind,flies,legs", Files.readAllLines(directory.resolve("drawn-1.csv")).get(0));
     Result joint = Result.fine("fill " + run + " " + holes + " --joint --json --out " + out);
-    assertEquals(5.0, joint.json().get("missing"));
+    assertEquals(5, number(joint.json().get("missing")));
   }
 
   @Test
   void conditionsMoveProbabilities() {
-    Map<String, Object> json = Result.fine("ask " + run + " kind=bird --json").json();
+    Map<?, ?> json = Result.fine("ask " + run + " kind=bird --json").json();
     assertEquals(true, json.get("exact"));
     assertEquals(Math.log(0.4), (Double) json.get("logProbability"), 0.15);
     Map<?, ?> flies = (Map<?, ?>) ((List<?>) json.get("columns")).get(1);
