@@ -4,6 +4,7 @@ import dev.bitwell.ask.Chances;
 import dev.bitwell.ask.Fills;
 import dev.bitwell.bits.BitMatrix;
 import dev.bitwell.data.Table;
+import dev.bitwell.domain.Evidence;
 import dev.bitwell.domain.Variables;
 import dev.bitwell.internal.random.RandomStream;
 import dev.bitwell.internal.random.RandomStream.Purpose;
@@ -14,6 +15,7 @@ import dev.bitwell.work.Crew;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * Whether missing cells are filled well: cells of rows that the model has not seen are hidden at
@@ -68,36 +70,62 @@ public record FillCheck(
   }
 
   /**
-   * Hides cells, and fills them; nothing if no row has all its cells and is on the support.
+   * Hides cells that are known, and fills them; nothing if there are none.
    *
    * @param table rows that the model has not seen; some hundreds of them are taken
    */
   public static Optional<FillCheck> of(Model model, Table table, long seed, Crew crew) {
     Variables variables = model.domain().variables();
-    if (table.completeRows() == 0) {
+    int[] possible =
+        IntStream.range(0, table.rows().rows())
+            .filter(r -> isPossible(table, r, variables))
+            .limit(MOST_ROWS)
+            .toArray();
+    if (possible.length == 0) {
       return Optional.empty();
     }
-    BitMatrix all = variables.supported(table.complete().rows());
-    BitMatrix rows = all.rows() > MOST_ROWS ? all.spread(MOST_ROWS) : all;
-    if (rows.rows() == 0) {
-      return Optional.empty();
-    }
-    Table hidden = Table.of(table.name(), rows, known(rows, variables, seed));
+    Table some = table.select(possible);
+    BitMatrix known = known(some, variables, seed);
+    Table hidden = Table.of(table.name(), some.rows(), known);
     Fills fills = model.fill(hidden, 0, GivenEffort.MANY_ROWS.withSeed(seed), crew);
-    return fills.chances().isEmpty()
-        ? Optional.empty()
-        : Optional.of(new Tally(variables, model.base().orElseThrow()).of(rows, fills));
+    Tally tally = new Tally(model.base().orElseThrow());
+    for (Fills.OfRow row : fills.chances()) {
+      for (Chances cell : row.cells()) {
+        if (isKnown(some, row.row(), variables, cell.variable())) {
+          tally.add(cell, variables.value(some.rows(), row.row(), cell.variable()));
+        }
+      }
+    }
+    return tally.cells == 0 ? Optional.empty() : Optional.of(tally.result());
   }
 
-  private static BitMatrix known(BitMatrix rows, Variables variables, long seed) {
-    BitMatrix known = new BitMatrix(rows.rows(), rows.bits());
+  /** Whether what is known of a row is a row of the model. */
+  private static boolean isPossible(Table table, int row, Variables variables) {
+    if (table.isComplete()) {
+      return variables.broken(table.rows(), row) < 0;
+    }
+    Evidence known = Evidence.of(table.rows(), table.known().get(), row, variables);
+    return IntStream.range(0, variables.count())
+        .allMatch(
+            v -> IntStream.range(0, variables.values(v)).anyMatch(value -> known.allows(v, value)));
+  }
+
+  private static boolean isKnown(Table table, int row, Variables variables, int variable) {
+    return table.isComplete()
+        || IntStream.range(0, variables.size(variable))
+            .allMatch(j -> table.known().get().get(row, variables.bit(variable, j)));
+  }
+
+  private static BitMatrix known(Table table, Variables variables, long seed) {
+    BitMatrix known = new BitMatrix(table.rows().rows(), table.bits());
     RandomStream random = new RandomStream();
-    for (int r = 0; r < rows.rows(); r++) {
+    for (int r = 0; r < known.rows(); r++) {
       random.reset(seed, Purpose.EVALUATION, 0, r);
       for (int v = 0; v < variables.count(); v++) {
-        boolean isKnown = random.nextDouble() >= HIDDEN;
+        boolean isShown = random.nextDouble() >= HIDDEN;
         for (int j = 0; j < variables.size(v); j++) {
-          known.set(r, variables.bit(v, j), isKnown);
+          int bit = variables.bit(v, j);
+          known.set(r, bit, isShown && (table.isComplete() || table.known().get().get(r, bit)));
         }
       }
     }
@@ -106,7 +134,6 @@ public record FillCheck(
 
   /** The count under way. */
   private static final class Tally {
-    private final Variables variables;
     private final ChowLiuTree tree;
     private final int[] count = new int[BINS];
     private final int[] came = new int[BINS];
@@ -118,17 +145,11 @@ public record FillCheck(
     private int usuallyRight;
     private double usualLoss;
 
-    Tally(Variables variables, ChowLiuTree tree) {
-      this.variables = variables;
+    Tally(ChowLiuTree tree) {
       this.tree = tree;
     }
 
-    FillCheck of(BitMatrix rows, Fills fills) {
-      for (Fills.OfRow row : fills.chances()) {
-        for (Chances cell : row.cells()) {
-          add(cell, variables.value(rows, row.row(), cell.variable()));
-        }
-      }
+    FillCheck result() {
       List<Bin> bins = new ArrayList<>();
       for (int b = 0; b < BINS; b++) {
         if (count[b] > 0) {
