@@ -90,7 +90,7 @@ final class Pictures {
             Panels.scatter(
                 "Means of ±1 bits: data across, samples up", data.means(), samples.means(), 1),
             Panels.scatter(
-                "Correlations of pairs: data across, samples up",
+                "Correlations: data across, samples up",
                 data.correlations(),
                 samples.correlations(),
                 1)));
