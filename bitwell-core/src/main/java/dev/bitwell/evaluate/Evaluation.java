@@ -9,6 +9,7 @@ import dev.bitwell.internal.random.RandomStream;
 import dev.bitwell.internal.random.RandomStream.Purpose;
 import dev.bitwell.likelihood.ChowLiuTree;
 import dev.bitwell.likelihood.Effort;
+import dev.bitwell.likelihood.Given;
 import dev.bitwell.likelihood.LogLikelihood;
 import dev.bitwell.model.Model;
 import dev.bitwell.objective.RatioLoss;
@@ -63,6 +64,9 @@ public record Evaluation(
   /** The part of the work that sampling is, roughly, where the likelihood follows. */
   private static final double SAMPLING = 0.3;
 
+  /** Rows with many missing cells whose likelihood is computed. */
+  private static final int MANY_HOLES = 256;
+
   /** Points of the plane that a tree is fitted to, and as many that a likelihood is of. */
   private static final int POINTS = 20_000;
 
@@ -112,7 +116,7 @@ public record Evaluation(
       return Optional.of(Table.of("points", rows.draw(seed(judging, -1), POINTS)));
     }
     return rows instanceof Table table && model.base().isPresent()
-        ? Optional.of(table)
+        ? Optional.of(Given.affordable(table, model.domain().variables(), MANY_HOLES))
         : Optional.empty();
   }
 

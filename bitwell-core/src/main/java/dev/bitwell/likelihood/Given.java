@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 
 /**
  * What a model says of the missing cells of rows. Where few rows agree with what is known, all of
@@ -78,6 +79,28 @@ public final class Given {
     List<Completions> found = new ArrayList<>();
     new Given(target, base, effort, crew).tell(List.of(unknown), found::add);
     return Optional.of(found.get(0));
+  }
+
+  /**
+   * The rows of a table of which all or enough is known for the rest to be counted out, and some of
+   * the others, which take far longer.
+   *
+   * @param most of the others
+   */
+  public static Table affordable(Table table, Variables variables, int most) {
+    if (table.isComplete()) {
+      return table;
+    }
+    boolean[] costly = new boolean[table.rows().rows()];
+    BitMatrix known = table.known().orElseThrow();
+    int[] count = new int[1];
+    table.eachHole(
+        r -> {
+          Evidence evidence = Evidence.of(table.rows(), known, r, variables);
+          long states = Unknown.of(r, variables, evidence).states();
+          costly[r] = states > GivenEffort.MANY_ROWS.states() && count[0]++ >= most;
+        });
+    return table.select(IntStream.range(0, costly.length).filter(r -> !costly[r]).toArray());
   }
 
   private void tell(Table table, Consumer<Completions> teller) {

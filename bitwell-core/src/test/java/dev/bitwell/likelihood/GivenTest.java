@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -150,5 +151,24 @@ class GivenTest {
       }
     }
     assertFalse(climbed.stream().allMatch(Completions::isExact));
+  }
+
+  /** Two of twelve rows are known well enough, and two of the others are taken. */
+  @Test
+  void rowsOfWhichLittleIsKnownAreTakenUpToANumber() {
+    BitMatrix rows = new BitMatrix(ROWS, 20);
+    BitMatrix known = new BitMatrix(ROWS, 20);
+    for (int r = 0; r < ROWS; r++) {
+      rows.set(r, r, true);
+      for (int i = 0; i < (r == 3 ? 20 : r == 7 ? 10 : 9); i++) {
+        known.set(r, i, true);
+      }
+    }
+    Table table = Table.of("holes", rows, known);
+    Table some = Given.affordable(table, Variables.ofBits(20), 2);
+    assertEquals(rows.select(new int[] {0, 1, 3, 7}), some.rows());
+    assertEquals(known.select(new int[] {0, 1, 3, 7}), some.known().orElseThrow());
+    Table complete = Table.of("rows", rows);
+    assertEquals(complete, Given.affordable(complete, Variables.ofBits(20), 2));
   }
 }
