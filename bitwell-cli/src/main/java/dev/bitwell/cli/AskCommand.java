@@ -72,7 +72,7 @@ final class AskCommand implements Callable<Integer> {
     int width =
         Math.max(6, asked.names().names().stream().mapToInt(String::length).max().orElse(0));
     String line = "%-" + width + "s  %-12s  %s%n";
-    text.append(String.format(line, "column", "value", "given that      otherwise"));
+    text.append(String.format(line, "column", "value", "given that      in general"));
     for (int v = 0; v < answer.chances().size(); v++) {
       Chances now = answer.chances().get(v);
       for (int value = 0; value < now.probability().length; value++) {
@@ -109,7 +109,7 @@ final class AskCommand implements Callable<Integer> {
         one.put("value", asked.names().value(v, value));
         one.put("probability", now.probability()[value]);
         one.put("error", now.error()[value]);
-        one.put("otherwise", before.chances().get(v).probability()[value]);
+        one.put("inGeneral", before.chances().get(v).probability()[value]);
         values.add(one);
       }
       Map<String, Object> column = new LinkedHashMap<>();

@@ -72,6 +72,9 @@ final class FillCommand implements Callable<Integer> {
     if (draws < 0) {
       throw new IllegalArgumentException("--draws is at least 0, not " + draws);
     }
+    if (draws > 0 && joint) {
+      throw new IllegalArgumentException("--joint and --draws are two ways to fill: take one");
+    }
     Asked asked = new Asked(run.model());
     Path to = out != null ? out : run.path.resolve("filled.csv");
     BitFile.requireKnownEnding(to);

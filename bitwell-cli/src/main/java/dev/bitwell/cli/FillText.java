@@ -7,6 +7,9 @@ import java.util.Map;
 
 /** How well missing cells are filled, for people and for machines. */
 final class FillText {
+  /** Fewer cells say nothing about calibration. */
+  private static final int FEW = 50;
+
   private FillText() {}
 
   static String of(FillCheck check) {
@@ -19,7 +22,9 @@ final class FillText {
         100 * check.frequencies().accuracy(),
         check.logLoss(),
         check.frequencies().logLoss(),
-        check.isCalibrated() ? "calibrated" : "not calibrated");
+        check.cells() < FEW
+            ? "too few to be called calibrated or not"
+            : check.isCalibrated() ? "calibrated" : "not calibrated");
   }
 
   static Map<String, Object> toMap(FillCheck check) {

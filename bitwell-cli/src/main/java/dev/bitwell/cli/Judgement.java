@@ -59,17 +59,19 @@ interface Judgement {
               model,
               data,
               Evaluation.of(model, data.test(), judging, sampler, common.crew(progress, "judging")),
-              fills(model.at(sampler.inverseTemperature()), data, judging, common));
+              fills(model, sampler, data, judging, common));
     }
   }
 
   /** Cells of a table that are hidden and filled. */
   private static Optional<FillCheck> fills(
-      Model model, Dataset data, Judging judging, CommonOptions common) {
-    return model.base().isPresent()
+      Model model, SamplerSettings sampler, Dataset data, Judging judging, CommonOptions common) {
+    double beta = sampler.inverseTemperature();
+    return beta > 0
+            && model.base().isPresent()
             && data.domain() instanceof Columns
             && data.test() instanceof Table table
-        ? FillCheck.of(model, table, judging.seed(), common.crew())
+        ? FillCheck.of(model.at(beta), table, judging.seed(), common.crew())
         : Optional.empty();
   }
 

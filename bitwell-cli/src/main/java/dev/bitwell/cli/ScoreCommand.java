@@ -64,6 +64,12 @@ final class ScoreCommand implements Callable<Integer> {
     if (!(rate > 0 && rate < 1)) {
       throw new IllegalArgumentException("--rate is between 0 and 1, not " + rate);
     }
+    if (show < 0) {
+      throw new IllegalArgumentException("--show is at least 0, not " + show);
+    }
+    if (out != null && !out.toString().endsWith(".csv")) {
+      throw new IllegalArgumentException("scores are written to a .csv file, not to " + out);
+    }
     if (out != null) {
       Asked.requireDirectory(out);
     }

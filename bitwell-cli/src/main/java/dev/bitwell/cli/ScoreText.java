@@ -56,8 +56,8 @@ final class ScoreText {
       text.append(
           String.format(
               Locale.ROOT,
-              "%d of %d rows are odd: log p below %.2f, as that of %.1f ± %.1f %% of rows like the %d"
-                  + " held back%n",
+              "%d of %d rows are odd: log p below %.2f, as that of at most %.1f ± %.1f %% of rows like"
+                  + " the %d held back%n",
               odd(),
               scores.completed().length,
               alarm.get().limit(),
@@ -69,7 +69,7 @@ final class ScoreText {
     }
     int[] oddest = scores.oddest(show);
     if (oddest.length > 0) {
-      text.append("   row     log p  why\n");
+      text.append("   row     log p  why (log p with missing cells filled)\n");
     }
     for (int r : oddest) {
       text.append(

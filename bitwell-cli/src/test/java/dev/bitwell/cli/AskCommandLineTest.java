@@ -99,7 +99,7 @@ class AskCommandLineTest {
     Map<?, ?> yes = (Map<?, ?>) ((List<?>) flies.get("values")).get(1);
     assertEquals("yes", yes.get("value"));
     assertEquals(0.9, (Double) yes.get("probability"), 0.08);
-    assertEquals(0.4, (Double) yes.get("otherwise"), 0.08);
+    assertEquals(0.4, (Double) yes.get("inGeneral"), 0.08);
     Result text = Result.fine("ask " + run + " kind=bird");
     assertTrue(text.out().startsWith("what is given has a probability of "), text.out());
     Result wrong = Result.of("ask", "" + run, "kind=fish");

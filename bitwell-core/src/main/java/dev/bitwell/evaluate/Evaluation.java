@@ -47,9 +47,6 @@ public record Evaluation(
     /** Draws both. Most of the time goes into sampling. */
     public static Compared of(
         Model model, DataSource rows, Judging judging, SamplerSettings sampler, Crew crew) {
-      if (rows instanceof Table table) {
-        table.requireComplete("judging");
-      }
       int n = judging.samples();
       return new Compared(
           model.sample(n, seed(judging, 0), sampler, crew).rows(), rows.draw(seed(judging, 1), n));
@@ -74,7 +71,7 @@ public record Evaluation(
   public static Evaluation of(
       Model model, DataSource held, Judging asked, SamplerSettings sampler, Crew crew) {
     // Samples are compared with complete rows; likelihoods are those of all that is known.
-    DataSource rows = held instanceof Table table ? table.comparable() : held;
+    DataSource rows = held instanceof Table table ? comparable(table, model) : held;
     Judging judging = asked.within(rows);
     // Sampling and the likelihood take most of the time, so these are what is told of.
     Crew silent = Crew.of(crew.threads());
@@ -101,6 +98,14 @@ public record Evaluation(
         ChainCheck.of(
             model, sampler, compared.sampled(), starts(model, compared), seed(judging, -3), silent),
         compared);
+  }
+
+  /** Complete rows; where there are none, completed by the tree. */
+  private static Table comparable(Table table, Model model) {
+    Table rows = table.comparable();
+    return rows.isComplete() || model.base().isEmpty()
+        ? rows
+        : Table.of(rows.name(), rows.completedBy(model.base().get()).filled());
   }
 
   /** Rows of the data, or any where none of them is on the support. */

@@ -11,10 +11,13 @@ import java.util.Optional;
  * What to make of a model, in words.
  *
  * @param sentences one thing each
- * @param isTrusted whether the model can be used: its likelihood, where it has one, is known, above
- *     that of independent columns, and not below that of a tree beyond chance
+ * @param isTrusted whether the model can be used: its likelihood, where it has one, is known, and
+ *     not below that of independent columns or of a tree beyond chance
  */
 public record Verdict(List<String> sentences, boolean isTrusted) {
+  /** Differences below that, in nats, are none. */
+  private static final double LEVEL = 1e-3;
+
   public Verdict {
     sentences = List.copyOf(sentences);
   }
@@ -43,11 +46,16 @@ public record Verdict(List<String> sentences, boolean isTrusted) {
     List<String> sentences = new ArrayList<>();
     sentences.add(compared("independent columns", likelihood.overIndependent(), rows));
     sentences.add(compared("a tree", likelihood.overTree(), rows));
-    // At the pessimistic bound: a model has to earn its keep.
-    boolean useless = likelihood.lower() <= likelihood.baselines().independent();
-    boolean worseThanTree = likelihood.overTree().upper() < 0;
+    double independent = likelihood.baselines().independent();
+    boolean useless = isWorse(likelihood.overIndependent());
+    boolean vague = likelihood.mean() > independent && likelihood.lower() <= independent;
+    boolean worseThanTree = isWorse(likelihood.overTree());
     if (useless) {
-      sentences.add("do not use this model: columns taken one by one explain the rows as well");
+      sentences.add("do not use this model: columns taken one by one explain the rows better");
+    } else if (vague) {
+      sentences.add(
+          "do not use this model: as far as log Z is known, columns taken one by one may explain the"
+              + " rows as well");
     } else if (worseThanTree) {
       sentences.add(
           "do not use this model: a tree, which takes a second, explains the rows better; try"
@@ -56,7 +64,12 @@ public record Verdict(List<String> sentences, boolean isTrusted) {
     for (String doubt : likelihood.doubts()) {
       sentences.add("the likelihood is not to be trusted: " + doubt);
     }
-    return new Verdict(sentences, likelihood.isTrusted() && !useless && !worseThanTree);
+    return new Verdict(sentences, likelihood.isTrusted() && !useless && !vague && !worseThanTree);
+  }
+
+  /** Beyond chance, and by more than rounding: the tree as a model is level with the tree. */
+  private static boolean isWorse(MeanInterval over) {
+    return over.upper() < 0 && over.mean() < -LEVEL;
   }
 
   private static String compared(String baseline, MeanInterval over, int rows) {
@@ -67,14 +80,19 @@ public record Verdict(List<String> sentences, boolean isTrusted) {
             Math.abs(over.mean()),
             over.mean() > 0 ? over.lower() : -over.upper(),
             over.mean() > 0 ? over.upper() : -over.lower());
+    if (Math.abs(over.mean()) < LEVEL) {
+      return "level with " + baseline;
+    }
     if (over.contains(0)) {
       return String.format(
           Locale.ROOT,
-          "cannot tell from %d rows whether the model is better than %s: it is %s %s",
+          "cannot tell from %d rows whether the model is better than %s: the difference is %+.2f nats"
+              + " per row, from %+.2f to %+.2f",
           rows,
           baseline,
-          over.mean() > 0 ? "ahead" : "behind",
-          amount);
+          over.mean(),
+          over.lower(),
+          over.upper());
     }
     return (over.mean() > 0 ? "better than " : "worse than ") + baseline + " " + amount;
   }

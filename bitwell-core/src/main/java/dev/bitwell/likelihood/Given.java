@@ -27,6 +27,11 @@ public final class Given {
   /** Rows that climb together. */
   private static final int HERD = 1 << 14;
 
+  /** Of few rows each has more particles than it was asked for: up to so many, and all together. */
+  private static final int MOST_PARTICLES = 1 << 12;
+
+  private static final int ALL_PARTICLES = 1 << 17;
+
   private final Target target;
   private final ChowLiuTree base;
   private final Variables variables;
@@ -159,12 +164,15 @@ public final class Given {
       return;
     }
     Annealer annealer = new Annealer(base.toEnergy(), target, variables, workers, crew.threads());
+    int particles =
+        Math.max(effort.particles(), Math.min(MOST_PARTICLES, ALL_PARTICLES / rows.size()));
+    GivenEffort more = effort.withParticles(particles);
     List<Unknown> strata = rows.stream().flatMap(r -> r.strata(variables).stream()).toList();
-    int herd = Math.max(1, HERD / effort.particles());
+    int herd = Math.max(1, HERD / particles);
     List<Completions> waiting = new ArrayList<>();
     for (int from = 0; from < strata.size(); from += herd) {
       List<Unknown> some = strata.subList(from, Math.min(strata.size(), from + herd));
-      for (Completions next : new GivenClimb(annealer, base, some, effort).climb(target)) {
+      for (Completions next : new GivenClimb(annealer, base, some, more).climb(target)) {
         if (!waiting.isEmpty() && waiting.get(0).row() != next.row()) {
           teller.accept(Completions.together(waiting));
           waiting.clear();

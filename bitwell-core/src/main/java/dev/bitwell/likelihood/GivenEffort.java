@@ -4,7 +4,8 @@ package dev.bitwell.likelihood;
  * How much is spent on what is not known of a row.
  *
  * @param states up to how many rows that agree with what is known are counted out
- * @param particles where there are more: rows that climb from the tree to the model instead
+ * @param particles where there are more: rows that climb from the tree to the model instead, at
+ *     least so many; more if few rows are asked about
  * @param sweeps of Gibbs sampling at every stop on the way, and in the end
  * @param seed of all of it
  */
@@ -13,7 +14,7 @@ public record GivenEffort(int states, int particles, int sweeps, long seed) {
   public static final GivenEffort MANY_ROWS = new GivenEffort(1 << 10, 64, 1, 1);
 
   /** For one question. */
-  public static final GivenEffort ONE_ROW = new GivenEffort(1 << 16, 4096, 1, 1);
+  public static final GivenEffort ONE_ROW = new GivenEffort(1 << 18, 4096, 1, 1);
 
   private static final int FEWEST = 4;
 

@@ -38,13 +38,11 @@ public record Judging(int samples, double bandwidth, int repeats, long seed) {
    * The same with as many samples as the rows allow: of a table, as few as leave two samples of it
    * without a common row.
    *
-   * @throws IllegalArgumentException with a sentence if they are too few, or if cells are missing
+   * @throws IllegalArgumentException with a sentence if they are too few
    */
   public Judging within(DataSource rows) {
-    if (rows instanceof Table table) {
-      table.requireComplete("judging");
-    }
-    OptionalInt count = rows.rowCount();
+    OptionalInt count =
+        rows instanceof Table table ? table.comparable().rowCount() : rows.rowCount();
     return count.isEmpty() ? this : withSamples(Math.min(samples, count.getAsInt() / 2));
   }
 

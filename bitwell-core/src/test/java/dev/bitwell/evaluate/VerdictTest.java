@@ -55,12 +55,12 @@ class VerdictTest {
   void rowsThatCannotTellAreNoReasonNotToUseAModel() {
     Verdict behind = verdict(rows(0.1, 0.5), 0);
     assertEquals(
-        "cannot tell from 40 rows whether the model is better than a tree: it is behind by 0.10"
-            + " nats per row, from -0.06 to 0.26",
+        "cannot tell from 40 rows whether the model is better than a tree: the difference is"
+            + " -0.10 nats per row, from -0.26 to +0.06",
         behind.sentences().get(1));
     assertTrue(behind.isTrusted());
     assertEquals(2, behind.sentences().size());
-    assertTrue(verdict(rows(-0.1, 0.5), 0).sentences().get(1).contains("it is ahead by 0.10 nats"));
+    assertTrue(verdict(rows(-0.1, 0.5), 0).sentences().get(1).contains("is +0.10 nats"));
   }
 
   /** By 0.5 either way: what is sure with a known log Z is not with these bounds. */
@@ -78,7 +78,16 @@ class VerdictTest {
     assertTrue(
         verdict
             .sentences()
-            .contains("do not use this model: columns taken one by one explain the rows as well"));
+            .contains(
+                "do not use this model: as far as log Z is known, columns taken one by one may"
+                    + " explain the rows as well"));
+  }
+
+  @Test
+  void theTreeAsAModelIsLevelWithTheTree() {
+    Verdict verdict = verdict(rows(1e-7, 0), 0);
+    assertTrue(verdict.isTrusted());
+    assertEquals("level with a tree", verdict.sentences().get(1));
   }
 
   @Test
