@@ -2,6 +2,8 @@ package dev.bitwell.cli;
 
 import dev.bitwell.ask.Chances;
 import dev.bitwell.ask.Fills;
+import dev.bitwell.data.Dataset;
+import dev.bitwell.data.Datasets;
 import dev.bitwell.data.Table;
 import dev.bitwell.data.file.BitFile;
 import dev.bitwell.io.AtomicFile;
@@ -82,7 +84,8 @@ final class FillCommand implements Callable<Integer> {
     if (probabilities != null) {
       Asked.requireDirectory(probabilities);
     }
-    Table rows = asked.rows(run.directory().readData(common.crew()), file);
+    Dataset data = run.directory().readData(common.crew());
+    Table rows = asked.rows(data, file);
     Fills fills;
     try (Progress progress = common.progress()) {
       fills =
@@ -94,7 +97,7 @@ final class FillCommand implements Callable<Integer> {
                   GivenEffort.MANY_ROWS.withSeed(seed),
                   common.crew(progress, "filling"));
     }
-    List<Path> written = write(asked, fills, to);
+    List<Path> written = write(data, fills, to);
     if (probabilities != null) {
       writeProbabilities(asked, fills);
     }
@@ -103,9 +106,9 @@ final class FillCommand implements Callable<Integer> {
     return 0;
   }
 
-  private List<Path> write(Asked asked, Fills fills, Path to) throws IOException {
+  private List<Path> write(Dataset data, Fills fills, Path to) throws IOException {
     if (draws == 0) {
-      BitFile.write(to, joint ? fills.rows() : fills.cells(), asked.columns());
+      Datasets.writeFilled(data, file, joint ? fills.rows() : fills.cells(), to);
       return List.of(to);
     }
     List<Path> written = new ArrayList<>();
@@ -113,7 +116,7 @@ final class FillCommand implements Callable<Integer> {
     int end = name.lastIndexOf('.');
     for (int k = 0; k < draws; k++) {
       Path numbered = Path.of(name.substring(0, end) + "-" + (k + 1) + name.substring(end));
-      BitFile.write(numbered, fills.draws().get(k), asked.columns());
+      Datasets.writeFilled(data, file, fills.draws().get(k), numbered);
       written.add(numbered);
     }
     return written;

@@ -90,6 +90,23 @@ class AskCommandLineTest {
     assertEquals(5, number(joint.json().get("missing")));
   }
 
+  /** Columns that the run left out, their order and the separator are the user's. */
+  @Test
+  void allElseInAFilledFileIsAsItWas() throws IOException {
+    Path sheet = directory.resolve("sheet.csv");
+    Files.writeString(
+        sheet, "legs;remark;kind;name;flies\n2;\"a; b\";bird;x;?\n4;;;y;no\n0;?;beast;z;no\n");
+    Path out = directory.resolve("sheet-filled.csv");
+    Result.fine("fill " + run + " " + sheet + " --out " + out);
+    assertEquals(
+        List.of(
+            "legs;remark;kind;name;flies",
+            "2;\"a; b\";bird;x;yes",
+            "4;;beast;y;no",
+            "0;?;beast;z;no"),
+        Files.readAllLines(out));
+  }
+
   @Test
   void conditionsMoveProbabilities() {
     Map<?, ?> json = Result.fine("ask " + run + " kind=bird --json").json();

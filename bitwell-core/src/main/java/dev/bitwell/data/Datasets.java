@@ -147,6 +147,15 @@ public final class Datasets {
     return further(file, columns);
   }
 
+  /**
+   * Writes a copy of a file, the rows of which are {@link #rows(Dataset, Path)}, with its missing
+   * cells filled.
+   */
+  public static void writeFilled(Dataset data, Path file, BitMatrix filled, Path to)
+      throws IOException {
+    BitFile.writeFilled(file, data.fileColumns().orElseThrow(), filled, to);
+  }
+
   /** The rows of a file with these columns, also those that cells are missing from. */
   public static Table rows(Columns columns, Path file) throws IOException {
     return table(file, BitFile.read(file, columns)).with(columns);

@@ -81,6 +81,23 @@ public final class BitFile {
     return read(file, FileColumns.all(columns));
   }
 
+  /**
+   * Writes a copy of a file with its missing cells filled: as CSV with all its columns, where both
+   * are text; otherwise only those columns that are learned.
+   *
+   * @param columns of the file
+   * @param filled its rows, of which all is known
+   */
+  public static void writeFilled(Path file, FileColumns columns, BitMatrix filled, Path to)
+      throws IOException {
+    FileFormat format = readable(file);
+    if (format.isText() && isCsv(to)) {
+      FilledCopy.write(text(file, format, columns.missing()), columns, filled, to);
+    } else {
+      write(to, filled, columns.columns());
+    }
+  }
+
   private static TextFile text(Path file, FileFormat format, List<String> missing)
       throws IOException {
     return TextFile.of(file, format == FileFormat.LOOSE_TEXT, missing);
