@@ -12,6 +12,17 @@ final class LikelihoodText {
   private LikelihoodText() {}
 
   static String of(LogLikelihood likelihood) {
+    if (likelihood.rows() == 1) {
+      return String.format(
+          Locale.ROOT,
+          "log-likelihood    %.3f nats, from %.3f to %.3f with log Z; independent columns %.3f, a tree"
+              + " %.3f%n",
+          likelihood.mean(),
+          likelihood.lower(),
+          likelihood.upper(),
+          likelihood.baselines().independent(),
+          likelihood.baselines().tree());
+    }
     MeanInterval interval = likelihood.interval();
     return String.format(
         Locale.ROOT,

@@ -95,7 +95,11 @@ final class ScoreText {
                 chance(Math.exp(-surprise))));
       }
     }
-    return reasons.isEmpty() ? "no single cell: all of it together" : String.join(", ", reasons);
+    if (reasons.isEmpty()) {
+      boolean odd = alarm.map(a -> a.isOdd(scores.completed()[row])).orElse(false);
+      return odd ? "no single cell: all of it together" : "no cell is odd";
+    }
+    return String.join(", ", reasons);
   }
 
   private int value(int row, int variable) {

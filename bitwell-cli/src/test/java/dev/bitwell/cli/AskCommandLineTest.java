@@ -65,6 +65,16 @@ class AskCommandLineTest {
     assertEquals(3, number(((Map<?, ?>) ((List<?>) json.get("oddest")).get(0)).get("row")));
   }
 
+  @Test
+  void oneRowHasNoError() throws IOException {
+    Path one = directory.resolve("one.csv");
+    Files.writeString(one, "kind,flies,legs\nbird,yes,2\n");
+    Result result = Result.fine("score " + run + " " + one);
+    assertTrue(result.out().startsWith("log-likelihood    -"), result.out());
+    assertFalse(result.out().contains("Infinity"), result.out());
+    assertTrue(result.out().contains("no cell is odd"), result.out());
+  }
+
   private static int number(Object value) {
     return ((Number) value).intValue();
   }
