@@ -19,7 +19,9 @@ final class HoleNotes {
     if (parts.valid() != parts.train()) {
       notes.addAll(holes("choose", parts.valid()));
     }
-    notes.addAll(holes("judge", parts.test()));
+    if (parts.test() != parts.train()) {
+      notes.addAll(holes("judge", parts.test()));
+    }
     return notes;
   }
 

@@ -132,13 +132,15 @@ class HolesTest {
     assertEquals(8, held.comparable().rows().rows());
     assertTrue(held.comparable().isComplete());
     assertEquals(10, data.train().rowCount().getAsInt());
+    String missing =
+        "10 cells are missing, in 2 of 10 rows: each row is learned from by the cells that are known";
+    assertEquals(List.of(missing), data.notes(), "it is judged by the same rows");
     assertEquals(
         List.of(
-            "10 cells are missing, in 2 of 10 rows: each row is learned from by the cells that are"
-                + " known",
+            missing,
             "cells are missing in 2 of the 10 rows to judge by: their likelihood is that of the cells"
                 + " that are known"),
-        data.notes());
+        data.withTest(Table.of("holes", rows, known)).notes());
   }
 
   /** Two columns that are never known in the same row never meet, and yet prove nothing. */
