@@ -43,11 +43,10 @@ final class LikelihoodText {
   static Map<String, Object> toMap(LogLikelihood likelihood) {
     Map<String, Object> map = new LinkedHashMap<>();
     map.put("logLikelihood", ofRows(likelihood));
-    map.put(
-        "baselines",
-        Map.of(
-            "independent", likelihood.baselines().independent(),
-            "tree", likelihood.baselines().tree()));
+    Map<String, Object> baselines = new LinkedHashMap<>();
+    baselines.put("independent", likelihood.baselines().independent());
+    baselines.put("tree", likelihood.baselines().tree());
+    map.put("baselines", baselines);
     map.put("overIndependent", toMap(likelihood.overIndependent()));
     map.put("overTree", toMap(likelihood.overTree()));
     return map;

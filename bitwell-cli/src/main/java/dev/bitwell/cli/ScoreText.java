@@ -117,17 +117,18 @@ final class ScoreText {
     Map<String, Object> map = new LinkedHashMap<>();
     map.put("rows", scores.completed().length);
     map.putAll(LikelihoodText.toMap(scores.likelihood()));
-    alarm.ifPresent(
-        a ->
-            map.put(
-                "alarm",
-                Map.of(
-                    "limit", a.limit(),
-                    "rate", a.rate(),
-                    "error", a.error(),
-                    "held", a.held().length,
-                    "odd", odd())));
+    alarm.ifPresent(a -> map.put("alarm", toMap(a)));
     map.put("oddest", IntStream.of(scores.oddest(show)).mapToObj(this::rowMap).toList());
+    return map;
+  }
+
+  private Map<String, Object> toMap(Alarm alarm) {
+    Map<String, Object> map = new LinkedHashMap<>();
+    map.put("limit", alarm.limit());
+    map.put("rate", alarm.rate());
+    map.put("error", alarm.error());
+    map.put("held", alarm.held().length);
+    map.put("odd", odd());
     return map;
   }
 

@@ -37,7 +37,7 @@ public record Answer(Evidence given, Completions completions, List<Chances> chan
   public static Answer of(
       Target target, ChowLiuTree base, Table condition, GivenEffort effort, Crew crew) {
     Variables variables = base.variables();
-    Evidence given = Evidence.of(condition.rows(), condition.known().orElseThrow(), 0, variables);
+    Evidence given = condition.evidence(0, variables);
     Completions completions =
         Given.one(target, base, given, effort, crew)
             .orElseThrow(

@@ -10,6 +10,7 @@ import dev.bitwell.energy.Neighbourhood;
 import dev.bitwell.likelihood.Target;
 import dev.bitwell.work.Crew;
 import dev.bitwell.work.Workers;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /** p(value | all other variables) of variables of whole rows: exact, without a normaliser. */
 final class Conditionals {
@@ -44,19 +45,21 @@ final class Conditionals {
     /**
      * Of a free variable of a row.
      *
-     * @param own the value that it has
+     * @param surprise -log p of the value that it has
      * @param p the probability of each of its values; an array of the teller's own
      */
-    void of(int row, int variable, int own, double[] p);
+    void of(int row, int variable, double surprise, double[] p);
   }
 
   /** Tells of all free variables of all rows. */
   static void each(
       Target target, Variables variables, BitMatrix rows, Mask mask, Crew crew, Teller teller) {
+    int blocks = (rows.rows() + BLOCK - 1) / BLOCK;
     Conditionals[] hands = new Conditionals[crew.threads()];
+    AtomicInteger done = new AtomicInteger();
     try (Workers workers = new Workers(crew.threads())) {
       workers.run(
-          (rows.rows() + BLOCK - 1) / BLOCK,
+          blocks,
           (worker, number) -> {
             if (hands[worker] == null) {
               hands[worker] = new Conditionals(target, variables);
@@ -64,6 +67,7 @@ final class Conditionals {
             int from = number * BLOCK;
             hands[worker].tell(
                 new RowRange(rows, from, Math.min(rows.rows(), from + BLOCK)), mask, teller);
+            crew.progress().accept((double) done.incrementAndGet() / blocks);
           });
     }
   }
@@ -102,7 +106,7 @@ final class Conditionals {
     for (int value = 0; value < p.length; value++) {
       p[value] /= sum;
     }
-    teller.of(row, v, own, p);
+    teller.of(row, v, largest + Math.log(sum), p);
     return end;
   }
 }

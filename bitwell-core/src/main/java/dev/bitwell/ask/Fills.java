@@ -68,7 +68,7 @@ public record Fills(BitMatrix cells, BitMatrix rows, List<BitMatrix> draws, List
         crew,
         completions -> {
           int r = completions.row();
-          Evidence known = Evidence.of(table.rows(), table.known().orElseThrow(), r, variables);
+          Evidence known = table.evidence(r, variables);
           List<Chances> chances =
               marginals.of(completions, known, unknown(table, r, variables), Crew.of(1));
           found.put(r, new OfRow(r, chances, completions.isExact()));
@@ -108,7 +108,7 @@ public record Fills(BitMatrix cells, BitMatrix rows, List<BitMatrix> draws, List
   private static int[] unknown(Table table, int row, Variables variables) {
     BitMatrix known = table.known().orElseThrow();
     return IntStream.range(0, variables.count())
-        .filter(v -> !Scores.isKnown(known, row, variables, v))
+        .filter(v -> !variables.isKnown(known, row, v))
         .toArray();
   }
 }

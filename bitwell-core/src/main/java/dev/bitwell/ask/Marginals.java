@@ -64,7 +64,8 @@ final class Marginals {
         completions.states(),
         Mask.of(free),
         crew,
-        (row, variable, own, p) -> conditional[variable][row] = restricted(p, variable, known));
+        (row, variable, surprise, p) ->
+            conditional[variable][row] = restricted(p, variable, known));
     List<Chances> all = new ArrayList<>();
     for (int v : asked) {
       all.add(mean(completions, v, conditional[v]));

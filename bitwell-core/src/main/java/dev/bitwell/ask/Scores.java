@@ -6,9 +6,8 @@ import dev.bitwell.domain.Mask;
 import dev.bitwell.domain.Variables;
 import dev.bitwell.likelihood.ChowLiuTree;
 import dev.bitwell.likelihood.Completions;
-import dev.bitwell.likelihood.Given;
-import dev.bitwell.likelihood.GivenEffort;
 import dev.bitwell.likelihood.LogLikelihood;
+import dev.bitwell.likelihood.Normaliser;
 import dev.bitwell.likelihood.Target;
 import dev.bitwell.work.Crew;
 import java.util.Arrays;
@@ -27,45 +26,73 @@ import java.util.stream.IntStream;
  */
 @SuppressWarnings("ArrayRecordComponent") // handed over, never compared
 public record Scores(LogLikelihood likelihood, double[] completed, double[][] surprise) {
+  /** The part of the work that rows without missing cells are, roughly. */
+  private static final double WHOLE = 0.3;
+
   /**
    * Scores rows.
    *
    * @param base the tree of the rows that the model was trained on
-   * @param likelihood of these rows
+   * @param columns the bits of each column, for the comparison with independent columns
    */
   public static Scores of(
-      Target target, ChowLiuTree base, Table table, LogLikelihood likelihood, Crew crew) {
+      Target target,
+      ChowLiuTree base,
+      Variables columns,
+      Table table,
+      Normaliser normaliser,
+      Crew crew) {
     Variables variables = base.variables();
     BitMatrix rows = table.rows();
     double[][] surprise = new double[rows.rows()][];
-    Arrays.setAll(surprise, r -> broken(variables, rows, r));
     boolean[] wanting = new boolean[rows.rows()];
     table.eachHole(r -> wanting[r] = true);
-    int[] numbers =
+    Arrays.setAll(surprise, r -> broken(variables, rows, r));
+    int[] whole =
         IntStream.range(0, wanting.length)
             .filter(r -> !wanting[r] && variables.broken(rows, r) < 0)
             .toArray();
+    double[][] ofWhole = surprises(target, variables, rows.select(whole), crew.part(0, WHOLE));
+    for (int k = 0; k < whole.length; k++) {
+      surprise[whole[k]] = ofWhole[k];
+    }
+    double[] filled = new double[rows.rows()];
+    Arrays.fill(filled, Double.NaN);
+    LogLikelihood likelihood =
+        LogLikelihood.of(
+            target,
+            base,
+            columns,
+            table,
+            normaliser,
+            crew.part(WHOLE, 1),
+            completions -> {
+              int r = completions.row();
+              filled[r] = completions.meanLogDensity() - normaliser.middle();
+              surprise[r] = surprise(target, variables, table, completions);
+            });
+    double[] completed = likelihood.ofRows().clone();
+    Arrays.setAll(completed, r -> Double.isNaN(filled[r]) ? completed[r] : filled[r]);
+    return new Scores(likelihood, completed, surprise);
+  }
+
+  /**
+   * The surprise of each variable of each row given the rest of it: -log p(value | all other
+   * variables).
+   *
+   * @param rows on the support
+   */
+  public static double[][] surprises(
+      Target target, Variables variables, BitMatrix rows, Crew crew) {
+    double[][] surprises = new double[rows.rows()][variables.count()];
     Conditionals.each(
         target,
         variables,
-        rows.select(numbers),
+        rows,
         Mask.allFree(),
         crew,
-        (row, variable, own, p) -> surprise[numbers[row]][variable] = -Math.log(p[own]));
-    double[] completed = likelihood.ofRows().clone();
-    double logZ = likelihood.normaliser().middle();
-    Given.each(
-        target,
-        base,
-        table,
-        GivenEffort.MANY_ROWS,
-        crew,
-        completions -> {
-          int r = completions.row();
-          completed[r] = completions.meanLogDensity() - logZ;
-          surprise[r] = surprise(target, variables, table, completions);
-        });
-    return new Scores(likelihood, completed, surprise);
+        (row, variable, surprise, p) -> surprises[row][variable] = surprise);
+    return surprises;
   }
 
   /** A row that breaks a group surprises in that alone. */
@@ -86,31 +113,29 @@ public record Scores(LogLikelihood likelihood, double[] completed, double[][] su
    */
   private static double[] surprise(
       Target target, Variables variables, Table table, Completions completions) {
-    double[] inverse = new double[variables.count()];
-    double[] share = completions.share();
-    Conditionals.each(
-        target,
-        variables,
-        completions.states(),
-        Mask.allFree(),
-        Crew.of(1),
-        (row, variable, own, p) -> inverse[variable] += share[row] / p[own]);
+    double[][] given = surprises(target, variables, completions.states(), Crew.of(1));
     BitMatrix known = table.known().orElseThrow();
-    double[] surprise = new double[inverse.length];
+    double[] surprise = new double[variables.count()];
     for (int v = 0; v < surprise.length; v++) {
       surprise[v] =
-          isKnown(known, completions.row(), variables, v) ? Math.log(inverse[v]) : Double.NaN;
+          variables.isKnown(known, completions.row(), v)
+              ? logMeanInverse(completions.share(), given, v)
+              : Double.NaN;
     }
     return surprise;
   }
 
-  static boolean isKnown(BitMatrix known, int row, Variables variables, int variable) {
-    for (int j = 0; j < variables.size(variable); j++) {
-      if (!known.get(row, variables.bit(variable, j))) {
-        return false;
-      }
+  /** log Σ share · exp(surprise), without overflow. */
+  private static double logMeanInverse(double[] share, double[][] surprise, int variable) {
+    double largest = 0;
+    for (double[] ofState : surprise) {
+      largest = Math.max(largest, ofState[variable]);
     }
-    return true;
+    double sum = 0;
+    for (int k = 0; k < share.length; k++) {
+      sum += share[k] * Math.exp(surprise[k][variable] - largest);
+    }
+    return largest + Math.log(sum);
   }
 
   /** log p of what is known of each row. */

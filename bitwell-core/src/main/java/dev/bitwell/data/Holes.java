@@ -31,21 +31,12 @@ final class Holes {
     for (int v = 0; v < counts.length; v++) {
       counts[v] = new int[variables.values(v)];
       for (int r = 0; r < rows.rows(); r++) {
-        if (isKnown(r, v)) {
+        if (variables.isKnown(knownBits, r, v)) {
           known.set(r, v, true);
           counts[v][variables.value(rows, r, v)]++;
         }
       }
     }
-  }
-
-  private boolean isKnown(int row, int variable) {
-    for (int j = 0; j < variables.size(variable); j++) {
-      if (!knownBits.get(row, variables.bit(variable, j))) {
-        return false;
-      }
-    }
-    return true;
   }
 
   /** A one for each variable of each row that is known. */
@@ -64,28 +55,8 @@ final class Holes {
   }
 
   /** Which values the variables of a row may have. */
-  Evidence evidence(int row) {
-    return Evidence.of(rows, knownBits, row, variables);
-  }
-
-  /** A one for each variable of each row of which no bit is known. */
-  BitMatrix unknown() {
-    BitMatrix unknown = new BitMatrix(rows.rows(), counts.length);
-    for (int r = 0; r < rows.rows(); r++) {
-      for (int v = 0; v < counts.length; v++) {
-        unknown.set(r, v, !isAnyKnown(r, v));
-      }
-    }
-    return unknown;
-  }
-
-  private boolean isAnyKnown(int row, int variable) {
-    for (int j = 0; j < variables.size(variable); j++) {
-      if (knownBits.get(row, variables.bit(variable, j))) {
-        return true;
-      }
-    }
-    return false;
+  private Evidence evidence(int row) {
+    return Evidence.of(rows, Optional.of(knownBits), row, variables);
   }
 
   /** Completes a copy of a row, by a completer where there is one. */
@@ -149,22 +120,16 @@ final class Holes {
    */
   void requireSupported(String name) {
     for (int r = 0; r < rows.rows(); r++) {
-      Evidence evidence = evidence(r);
-      for (int v = 0; v < counts.length; v++) {
-        boolean any = false;
-        for (int value = 0; value < counts[v].length && !any; value++) {
-          any = evidence.allows(v, value);
-        }
-        if (!any) {
-          throw new IllegalArgumentException(
-              "in row "
-                  + (r + 1)
-                  + " of "
-                  + name
-                  + ", what is known of variable "
-                  + v
-                  + " (from 0) is no value of it");
-        }
+      int v = evidence(r).impossible(variables);
+      if (v >= 0) {
+        throw new IllegalArgumentException(
+            "in row "
+                + (r + 1)
+                + " of "
+                + name
+                + ", what is known of variable "
+                + v
+                + " (from 0) is no value of it");
       }
     }
   }

@@ -105,14 +105,9 @@ public final class Table implements DataSource {
     return new Table(name, rows, known, columns, variables, Optional.of(other));
   }
 
-  /** What is known of a row. */
-  public Evidence evidence(int row) {
-    return isComplete() ? Evidence.of(rows, row, variables) : holes().evidence(row);
-  }
-
-  /** A one for each variable of each row of which nothing is known. */
-  public BitMatrix unknown() {
-    return isComplete() ? new BitMatrix(rows.rows(), variables.count()) : holes().unknown();
+  /** What is known of a row, by variables that need not be those of the table. */
+  public Evidence evidence(int row, Variables of) {
+    return Evidence.of(rows, known, row, of);
   }
 
   private synchronized Holes holes() {

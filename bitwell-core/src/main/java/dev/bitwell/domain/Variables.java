@@ -162,6 +162,20 @@ public final class Variables {
     }
   }
 
+  /**
+   * Whether all bits of a variable are known in a row.
+   *
+   * @param known a one for each bit that is
+   */
+  public boolean isKnown(BitMatrix known, int row, int variable) {
+    for (int k = start[variable]; k < start[variable + 1]; k++) {
+      if (!known.get(row, member[k])) {
+        return false;
+      }
+    }
+    return true;
+  }
+
   /** The first variable that breaks its rule in a row, or -1 if the row is on the support. */
   public int broken(BitMatrix rows, int row) {
     if (lone) {

@@ -1,28 +1,22 @@
 package dev.bitwell.evaluate;
 
+import dev.bitwell.ask.Scores;
 import dev.bitwell.bits.BitMatrix;
-import dev.bitwell.bits.RowRange;
 import dev.bitwell.domain.VariableNames;
 import dev.bitwell.domain.Variables;
-import dev.bitwell.energy.EnergyBlock;
-import dev.bitwell.energy.Moves;
-import dev.bitwell.energy.Neighbourhood;
 import dev.bitwell.likelihood.MeanDifference;
+import dev.bitwell.likelihood.Target;
 import dev.bitwell.model.Model;
 import dev.bitwell.work.Crew;
-import dev.bitwell.work.Workers;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * Whether cells fit the rest of their rows as before: -log p(cell | rest) = log(1 + Σ exp βΔ), over
- * the moves of its variable, for which no normaliser is needed.
+ * Whether cells fit the rest of their rows as before: -log p(cell | rest), for which no normaliser
+ * is needed.
  */
 final class CellTests {
-  private static final int BLOCK = 32;
-
   /** Nanoseconds of one processor, by {@link dev.bitwell.energy.Energy#moveCost}, for a table. */
   private static final double MOST_WORK = 60e9;
 
@@ -66,51 +60,17 @@ final class CellTests {
   /** The surprise of each variable in each row. */
   double[][] surprises(BitMatrix all, Crew crew) {
     BitMatrix rows = all.rows() > mostRows() ? all.spread(mostRows()) : all;
+    double[][] ofRows =
+        Scores.surprises(
+            new Target(model.energy(), model.parameters(), model.inverseTemperature()),
+            variables,
+            rows,
+            crew);
     double[][] surprises = new double[variables.count()][rows.rows()];
-    int blocks = (rows.rows() + BLOCK - 1) / BLOCK;
-    EnergyBlock[] energies = new EnergyBlock[crew.threads()];
-    AtomicInteger done = new AtomicInteger();
-    try (Workers workers = new Workers(crew.threads())) {
-      workers.run(
-          blocks,
-          (worker, block) -> {
-            if (energies[worker] == null) {
-              energies[worker] = model.energy().block(BLOCK);
-              energies[worker].prepare(model.parameters());
-            }
-            int from = block * BLOCK;
-            int to = Math.min(rows.rows(), from + BLOCK);
-            write(energies[worker], new RowRange(rows, from, to), surprises);
-            crew.progress().accept((double) done.incrementAndGet() / blocks);
-          });
+    for (int v = 0; v < surprises.length; v++) {
+      int variable = v;
+      Arrays.setAll(surprises[v], r -> ofRows[r][variable]);
     }
     return surprises;
-  }
-
-  private void write(EnergyBlock energies, RowRange rows, double[][] surprises) {
-    energies.load(rows);
-    Moves moves = new Neighbourhood(variables).of(rows);
-    float[] difference = new float[moves.count()];
-    energies.differences(moves, difference);
-    int tail;
-    for (int head = 0; head < moves.count(); head = tail) {
-      tail = moves.tail(head);
-      int variable = variables.of(moves.bit(head));
-      surprises[variable][rows.from() + moves.row(head)] = surprise(difference, head, tail);
-    }
-  }
-
-  /** log(1 + Σ exp βΔ), without overflow. */
-  private double surprise(float[] difference, int from, int to) {
-    double beta = model.inverseTemperature();
-    double top = 0;
-    for (int k = from; k < to; k++) {
-      top = Math.max(top, beta * difference[k]);
-    }
-    double sum = Math.exp(-top);
-    for (int k = from; k < to; k++) {
-      sum += Math.exp(beta * difference[k] - top);
-    }
-    return top + Math.log(sum);
   }
 }

@@ -4,7 +4,6 @@ import dev.bitwell.ask.Chances;
 import dev.bitwell.ask.Fills;
 import dev.bitwell.bits.BitMatrix;
 import dev.bitwell.data.Table;
-import dev.bitwell.domain.Evidence;
 import dev.bitwell.domain.Variables;
 import dev.bitwell.internal.random.RandomStream;
 import dev.bitwell.internal.random.RandomStream.Purpose;
@@ -78,7 +77,7 @@ public record FillCheck(
     Variables variables = model.domain().variables();
     int[] possible =
         IntStream.range(0, table.rows().rows())
-            .filter(r -> isPossible(table, r, variables))
+            .filter(r -> table.evidence(r, variables).impossible(variables) < 0)
             .limit(MOST_ROWS)
             .toArray();
     if (possible.length == 0) {
@@ -99,21 +98,8 @@ public record FillCheck(
     return tally.cells == 0 ? Optional.empty() : Optional.of(tally.result());
   }
 
-  /** Whether what is known of a row is a row of the model. */
-  private static boolean isPossible(Table table, int row, Variables variables) {
-    if (table.isComplete()) {
-      return variables.broken(table.rows(), row) < 0;
-    }
-    Evidence known = Evidence.of(table.rows(), table.known().get(), row, variables);
-    return IntStream.range(0, variables.count())
-        .allMatch(
-            v -> IntStream.range(0, variables.values(v)).anyMatch(value -> known.allows(v, value)));
-  }
-
   private static boolean isKnown(Table table, int row, Variables variables, int variable) {
-    return table.isComplete()
-        || IntStream.range(0, variables.size(variable))
-            .allMatch(j -> table.known().get().get(row, variables.bit(variable, j)));
+    return table.isComplete() || variables.isKnown(table.known().get(), row, variable);
   }
 
   private static BitMatrix known(Table table, Variables variables, long seed) {

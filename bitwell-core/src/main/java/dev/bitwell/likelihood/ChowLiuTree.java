@@ -209,7 +209,7 @@ public final class ChowLiuTree implements Completer {
    * probability, too.
    */
   public double[] logProbabilitiesOfAny(Table table) {
-    return new Strays(this, table.rows(), table.known()).mixed(logProbabilities(table), 0);
+    return new Strays(this, table).mixed(logProbabilities(table), 0);
   }
 
   /** log p of what is known of each row of a table. */
@@ -217,7 +217,9 @@ public final class ChowLiuTree implements Completer {
     if (table.isComplete()) {
       return logProbabilities(table.rows());
     }
-    return TreeGiven.logProbabilities(this, table.rows(), table.known().orElseThrow());
+    return IntStream.range(0, table.rows().rows())
+        .mapToDouble(r -> new TreeGiven(this, table.evidence(r, variables)).logProbability())
+        .toArray();
   }
 
   /** Where a variable's probabilities begin, given what its parent is in a row. */

@@ -1,7 +1,6 @@
 package dev.bitwell.likelihood;
 
 import dev.bitwell.bits.BitMatrix;
-import dev.bitwell.bits.RowRange;
 import dev.bitwell.data.Table;
 import dev.bitwell.domain.Evidence;
 import dev.bitwell.domain.Variables;
@@ -22,8 +21,6 @@ import java.util.stream.IntStream;
  * exactly, and climb to the model with the known cells held fast.
  */
 public final class Given {
-  private static final int BLOCK = 256;
-
   /** Rows that climb together. */
   private static final int HERD = 1 << 14;
 
@@ -97,12 +94,10 @@ public final class Given {
       return table;
     }
     boolean[] costly = new boolean[table.rows().rows()];
-    BitMatrix known = table.known().orElseThrow();
     int[] count = new int[1];
     table.eachHole(
         r -> {
-          Evidence evidence = Evidence.of(table.rows(), known, r, variables);
-          long states = Unknown.of(r, variables, evidence).states();
+          long states = Unknown.of(r, variables, table.evidence(r, variables)).states();
           costly[r] = states > GivenEffort.MANY_ROWS.states() && count[0]++ >= most;
         });
     return table.select(IntStream.range(0, costly.length).filter(r -> !costly[r]).toArray());
@@ -110,9 +105,7 @@ public final class Given {
 
   private void tell(Table table, Consumer<Completions> teller) {
     List<Unknown> all = new ArrayList<>();
-    BitMatrix known = table.known().orElseThrow();
-    table.eachHole(
-        r -> all.add(Unknown.of(r, variables, Evidence.of(table.rows(), known, r, variables))));
+    table.eachHole(r -> all.add(Unknown.of(r, variables, table.evidence(r, variables))));
     tell(all.stream().filter(unknown -> unknown.states() > 0).toList(), teller);
   }
 
@@ -133,8 +126,7 @@ public final class Given {
         rows.size(),
         (worker, k) -> {
           if (blocks[worker] == null) {
-            blocks[worker] = target.energy().block(BLOCK);
-            blocks[worker].prepare(target.parameters());
+            blocks[worker] = target.block();
           }
           teller.accept(counted(rows.get(k), blocks[worker]));
           part.progress().accept((double) done.incrementAndGet() / rows.size());
@@ -143,16 +135,7 @@ public final class Given {
 
   private Completions counted(Unknown unknown, EnergyBlock block) {
     BitMatrix states = unknown.allStates(variables);
-    double[] logDensity = new double[states.rows()];
-    float[] energies = new float[BLOCK];
-    for (int from = 0; from < logDensity.length; from += BLOCK) {
-      int to = Math.min(logDensity.length, from + BLOCK);
-      block.load(new RowRange(states, from, to));
-      block.energies(energies);
-      for (int r = from; r < to; r++) {
-        logDensity[r] = -target.inverseTemperature() * energies[r - from];
-      }
-    }
+    double[] logDensity = Arrays.stream(target.energies(states, block)).map(e -> -e).toArray();
     double logMass = LogSum.of(logDensity);
     double[] share = Arrays.stream(logDensity).map(log -> Math.exp(log - logMass)).toArray();
     return new Completions(

@@ -7,7 +7,7 @@ import dev.bitwell.work.Crew;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
+import java.util.function.Consumer;
 
 /**
  * How probable rows are to a model, in nats per row.
@@ -122,20 +122,7 @@ public record LogLikelihood(
     if (rows.rows() == 0) {
       throw new IllegalArgumentException("the likelihood of no rows is not known");
     }
-    return of(target, tree, columns, rows, Normaliser.of(target, tree, effort, crew));
-  }
-
-  private static LogLikelihood of(
-      Target target, ChowLiuTree tree, Variables columns, BitMatrix rows, Normaliser normaliser) {
-    Strays strays = new Strays(tree, rows, Optional.empty());
-    double[] minusEnergies = minusEnergies(target, tree.variables(), rows);
-    double[] independent = tree.alone(columns).logProbabilities(rows);
-    return judged(
-        strays,
-        minusEnergies,
-        normaliser,
-        new Baselines(strays.mixed(independent, 0), strays.mixed(tree.logProbabilities(rows), 0)),
-        ProbabilityBudget.doubt(target, tree.variables(), rows, normaliser));
+    return of(target, tree, columns, Table.of("rows", rows), effort, crew);
   }
 
   /**
@@ -144,23 +131,25 @@ public record LogLikelihood(
    */
   public static LogLikelihood of(
       Target target, ChowLiuTree tree, Variables columns, Table table, Effort effort, Crew crew) {
-    Normaliser normaliser = Normaliser.of(target, tree, effort, crew.part(0, NORMALISER));
-    return of(target, tree, columns, table, normaliser, crew.part(NORMALISER, 1));
+    double part = table.isComplete() ? 1 : NORMALISER;
+    Normaliser normaliser = Normaliser.of(target, tree, effort, crew.part(0, part));
+    return of(target, tree, columns, table, normaliser, crew.part(part, 1), completions -> {});
   }
 
-  /** The same with a log Z that is known already. */
+  /**
+   * The same with a log Z that is known already.
+   *
+   * @param teller told what rows with missing cells may be, from any thread
+   */
   public static LogLikelihood of(
       Target target,
       ChowLiuTree tree,
       Variables columns,
       Table table,
       Normaliser normaliser,
-      Crew crew) {
-    if (table.isComplete()) {
-      return of(target, tree, columns, table.rows(), normaliser);
-    }
-    BitMatrix rows = table.rows();
-    double[] minusEnergies = minusEnergies(target, tree.variables(), rows);
+      Crew crew,
+      Consumer<Completions> teller) {
+    double[] minusEnergies = minusEnergies(target, tree.variables(), table.rows());
     table.eachHole(r -> minusEnergies[r] = Double.NEGATIVE_INFINITY);
     Given.each(
         target,
@@ -168,35 +157,24 @@ public record LogLikelihood(
         table,
         GivenEffort.MANY_ROWS,
         crew,
-        c -> minusEnergies[c.row()] = c.logMass());
-    Strays strays = new Strays(tree, rows, table.known());
-    return judged(
-        strays,
-        minusEnergies,
-        normaliser,
-        new Baselines(
-            strays.mixed(tree.alone(columns).logProbabilities(table), 0),
-            strays.mixed(tree.logProbabilities(table), 0)),
-        table.completeRows() == 0
-            ? Optional.empty()
-            : ProbabilityBudget.doubt(
-                target, tree.variables(), table.complete().rows(), normaliser));
-  }
-
-  private static LogLikelihood judged(
-      Strays strays,
-      double[] minusEnergies,
-      Normaliser normaliser,
-      Baselines baselines,
-      Optional<String> doubt) {
+        completions -> {
+          minusEnergies[completions.row()] = completions.logMass();
+          teller.accept(completions);
+        });
+    Strays strays = new Strays(tree, table);
     List<String> doubts = new ArrayList<>(normaliser.doubts());
-    doubt.ifPresent(doubts::add);
+    if (table.completeRows() > 0) {
+      ProbabilityBudget.doubt(target, tree.variables(), table.complete().rows(), normaliser)
+          .ifPresent(doubts::add);
+    }
     return new LogLikelihood(
         strays.mixed(minusEnergies, -normaliser.middle()),
         mean(strays.mixed(minusEnergies, -normaliser.upper())),
         mean(strays.mixed(minusEnergies, -normaliser.lower())),
         normaliser,
-        baselines,
+        new Baselines(
+            strays.mixed(tree.alone(columns).logProbabilities(table), 0),
+            strays.mixed(tree.logProbabilities(table), 0)),
         doubts);
   }
 

@@ -4,22 +4,33 @@ import dev.bitwell.bits.BitMatrix;
 import dev.bitwell.internal.random.RandomStream;
 import java.util.Arrays;
 
-/** Rows with weights, each of which knows the row of the start that it descends from. */
+/**
+ * Rows with weights, each of which knows the row of the start that it descends from. They may be
+ * some of a larger number that is moved together.
+ */
 final class Population {
-  private BitMatrix rows;
-  private BitMatrix spare;
+  private final BitMatrix rows;
+  private final int first;
+  private final BitMatrix spare;
   private int[] ancestor;
   private final double[] logWeight;
 
   /** Rows that count alike; they are not copied, and change. */
   Population(BitMatrix rows) {
-    this.rows = rows;
-    spare = new BitMatrix(rows.rows(), rows.bits());
-    ancestor = new int[rows.rows()];
-    Arrays.setAll(ancestor, r -> r);
-    logWeight = new double[rows.rows()];
+    this(rows, 0, rows.rows());
   }
 
+  /** Some of these rows: so many from the first one on. */
+  Population(BitMatrix rows, int first, int size) {
+    this.rows = rows;
+    this.first = first;
+    spare = new BitMatrix(size, rows.bits());
+    ancestor = new int[size];
+    Arrays.setAll(ancestor, r -> r);
+    logWeight = new double[size];
+  }
+
+  /** All rows, also those that are not of this population. */
   BitMatrix rows() {
     return rows;
   }
@@ -28,10 +39,14 @@ final class Population {
     return ancestor.length;
   }
 
-  /** Multiplies the weight of each row by exp(by · step). */
+  /**
+   * Multiplies the weight of each row by exp(by · step).
+   *
+   * @param by of all rows
+   */
   void weigh(double[] by, double step) {
     for (int r = 0; r < logWeight.length; r++) {
-      logWeight[r] += step * by[r];
+      logWeight[r] += step * by[first + r];
     }
   }
 
@@ -50,12 +65,12 @@ final class Population {
   double effective(double[] by, double step) {
     double largest = Double.NEGATIVE_INFINITY;
     for (int r = 0; r < logWeight.length; r++) {
-      largest = Math.max(largest, logWeight[r] + step * by[r]);
+      largest = Math.max(largest, logWeight[r] + step * by[first + r]);
     }
     double sum = 0;
     double squares = 0;
     for (int r = 0; r < logWeight.length; r++) {
-      double w = Math.exp(logWeight[r] + step * by[r] - largest);
+      double w = Math.exp(logWeight[r] + step * by[first + r] - largest);
       sum += w;
       squares += w * w;
     }
@@ -91,12 +106,10 @@ final class Population {
     Arrays.fill(from, taken, n, n - 1);
     int[] ancestors = new int[n];
     for (int k = 0; k < n; k++) {
-      spare.copyRows(rows, from[k], k, 1);
+      spare.copyRows(rows, first + from[k], k, 1);
       ancestors[k] = ancestor[from[k]];
     }
-    BitMatrix old = rows;
-    rows = spare;
-    spare = old;
+    rows.copyRows(spare, 0, first, n);
     ancestor = ancestors;
     Arrays.fill(logWeight, 0);
   }

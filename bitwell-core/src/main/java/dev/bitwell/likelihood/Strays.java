@@ -1,6 +1,7 @@
 package dev.bitwell.likelihood;
 
 import dev.bitwell.bits.BitMatrix;
+import dev.bitwell.data.Table;
 import dev.bitwell.domain.Variables;
 import java.util.Optional;
 
@@ -16,10 +17,9 @@ final class Strays {
   /** log q of each row by independent bits; of no consequence where these have no share. */
   private final double[] ofBits;
 
-  /**
-   * @param known a one for each bit that is known, where some are not
-   */
-  Strays(ChowLiuTree tree, BitMatrix rows, Optional<BitMatrix> known) {
+  Strays(ChowLiuTree tree, Table table) {
+    BitMatrix rows = table.rows();
+    Optional<BitMatrix> known = table.known();
     Variables variables = tree.variables();
     share = variables.areBits() ? 0 : 1.0 / (tree.rows() + 2);
     ofBits = new double[rows.rows()];

@@ -26,9 +26,19 @@ public record Target(Energy energy, float[] parameters, double inverseTemperatur
 
   /** β E(x) of each row. */
   public double[] energies(BitMatrix rows) {
-    double[] energies = new double[rows.rows()];
+    return energies(rows, block());
+  }
+
+  /** At work on rows, for {@link #energies(BitMatrix, EnergyBlock)}. */
+  EnergyBlock block() {
     EnergyBlock block = energy.block(BLOCK);
     block.prepare(parameters);
+    return block;
+  }
+
+  /** The same without making a block. */
+  double[] energies(BitMatrix rows, EnergyBlock block) {
+    double[] energies = new double[rows.rows()];
     float[] out = new float[BLOCK];
     for (int from = 0; from < energies.length; from += BLOCK) {
       int to = Math.min(energies.length, from + BLOCK);

@@ -34,15 +34,6 @@ final class TreeGiven {
     logProbability = gather();
   }
 
-  /** log p of what is known of each row: the sum over all rows that agree with it. */
-  static double[] logProbabilities(ChowLiuTree tree, BitMatrix rows, BitMatrix known) {
-    double[] all = new double[rows.rows()];
-    for (int r = 0; r < all.length; r++) {
-      all[r] = new TreeGiven(tree, Evidence.of(rows, known, r, tree.variables())).logProbability();
-    }
-    return all;
-  }
-
   /** log p of what is known. */
   double logProbability() {
     return logProbability;

@@ -10,10 +10,6 @@ import dev.bitwell.domain.Columns;
 import dev.bitwell.domain.Domain;
 import dev.bitwell.domain.Variables;
 import dev.bitwell.energy.Energy;
-import dev.bitwell.energy.Layout;
-import dev.bitwell.io.Json;
-import dev.bitwell.io.Tensor;
-import dev.bitwell.io.TensorFile;
 import dev.bitwell.likelihood.ChowLiuTree;
 import dev.bitwell.likelihood.Effort;
 import dev.bitwell.likelihood.GivenEffort;
@@ -25,8 +21,6 @@ import dev.bitwell.sample.SamplerSettings;
 import dev.bitwell.work.Crew;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -41,9 +35,6 @@ public final class Model {
   static final String ENERGY_SETTING = "energy.";
   static final String DOMAIN_SETTING = "domain.";
   static final String PROVENANCE = "provenance.";
-
-  /** The part of scoring that the likelihood is, roughly. */
-  private static final double SCORING = 0.5;
 
   private final Energy energy;
   private final float[] parameters;
@@ -183,10 +174,7 @@ public final class Model {
 
   /** The same with a log Z that is known already. */
   public Scores score(Table table, Normaliser normaliser, Crew crew) {
-    LogLikelihood likelihood =
-        LogLikelihood.of(
-            target(), requireBase(), columns(), table, normaliser, crew.part(0, SCORING));
-    return Scores.of(target(), requireBase(), table, likelihood, crew.part(SCORING, 1));
+    return Scores.of(target(), requireBase(), columns(), table, normaliser, crew);
   }
 
   /** log Z, from both sides. */
@@ -269,38 +257,7 @@ public final class Model {
    * @throws IllegalArgumentException if parameters are not finite, or the energy is nameless
    */
   public void write(Path file) throws IOException {
-    requireWritable();
-    Map<String, String> metadata = new LinkedHashMap<>();
-    provenance.forEach((key, value) -> metadata.put(PROVENANCE + key, value));
-    metadata.put("format", FORMAT);
-    metadata.put("energy", energy.kind());
-    energy.settings().forEach((key, value) -> metadata.put(ENERGY_SETTING + key, value));
-    metadata.put("domain", domain.kind());
-    domain.settings().forEach((key, value) -> metadata.put(DOMAIN_SETTING + key, value));
-    metadata.put("inverseTemperature", Json.write(inverseTemperature, false));
-    List<Tensor> tensors = new ArrayList<>();
-    base.ifPresent(tree -> BaseTensors.write(tree, metadata, tensors));
-    for (Layout.Block block : energy.layout().blocks()) {
-      float[] values = new float[block.size()];
-      System.arraycopy(parameters, block.offset(), values, 0, values.length);
-      int[] shape = block.shape().stream().mapToInt(Integer::intValue).toArray();
-      tensors.add(new Tensor(block.name(), shape, values));
-    }
-    TensorFile.write(file, metadata, tensors);
-  }
-
-  private void requireWritable() {
-    for (float value : parameters) {
-      if (!Float.isFinite(value)) {
-        throw new IllegalArgumentException(
-            "a model with the parameter " + value + " is not written: it could not be used");
-      }
-    }
-    if (energy.kind().equals(Energy.NAMELESS)) {
-      throw new IllegalArgumentException(
-          "the energy has no kind() by which a file could tell of it; give it one, and an"
-              + " EnergyKind of that name to read it back");
-    }
+    ModelWriter.write(this, file);
   }
 
   /**

@@ -94,8 +94,9 @@ public final class Samples {
   private static BitMatrix free(Variables variables, Answer answer, int count) {
     BitMatrix free = new BitMatrix(count, variables.count());
     for (int v = 0; v < variables.count(); v++) {
-      for (int r = 0; r < count && answer.isFree(v); r++) {
-        free.set(r, v, true);
+      boolean isFree = answer.isFree(v);
+      for (int r = 0; r < count; r++) {
+        free.set(r, v, isFree);
       }
     }
     return free;

@@ -38,6 +38,9 @@ public final class Run {
   private final Training.Options options;
   private final RunListener listener;
 
+  /** Made when it is first needed. */
+  private ChowLiuTree tree;
+
   private Run(
       Dataset data,
       Recipe recipe,
@@ -201,9 +204,17 @@ public final class Run {
     }
     if (data.train() instanceof Table table && !table.isComplete()) {
       table.requireAnyKnown();
-      return List.of(new Part(energy, table.completedBy(ChowLiuTree.of(table)), 1));
+      return List.of(new Part(energy, table.completedBy(tree(table)), 1));
     }
     return List.of(new Part(energy, data.train(), 1));
+  }
+
+  /** The tree of the rows to train on: with missing cells it takes many fits, so it is kept. */
+  private synchronized ChowLiuTree tree(Table table) {
+    if (tree == null) {
+      tree = ChowLiuTree.of(table);
+    }
+    return tree;
   }
 
   /** The model at the end: of a table, with the tree of the rows that it was trained on. */
@@ -213,7 +224,7 @@ public final class Run {
 
   private Model withBase(Model model) {
     return data.domain() instanceof Columns columns && data.train() instanceof Table table
-        ? model.withBase(ChowLiuTree.of(table.over(columns.variables())))
+        ? model.withBase(tree(table.over(columns.variables())))
         : model;
   }
 

@@ -152,7 +152,7 @@ class AskTest {
   }
 
   private static Evidence evidence(Table table, int row) {
-    return Evidence.of(table.rows(), table.known().orElseThrow(), row, VARIABLES);
+    return table.evidence(row, VARIABLES);
   }
 
   @ParameterizedTest

@@ -94,7 +94,7 @@ class GivenTest {
     List<Completions> all = given(target, table, GivenEffort.MANY_ROWS);
     assertEquals(ROWS - table.completeRows(), all.size());
     for (Completions found : all) {
-      Evidence evidence = table.evidence(found.row());
+      Evidence evidence = table.evidence(found.row(), variables);
       double mass = mass(logDensity, evidence, -1, 0);
       assertEquals(Math.log(mass), found.logMass(), 1e-5);
       assertTrue(found.isExact());
@@ -143,7 +143,7 @@ class GivenTest {
           assertEquals(p, share(found, v, value), 4 * error + 0.002, "row " + r + " variable " + v);
         }
       }
-      Evidence evidence = table.evidence(found.row());
+      Evidence evidence = table.evidence(found.row(), variables);
       for (int k = 0; k < found.states().rows(); k++) {
         for (int v = 0; v < variables.count(); v++) {
           assertTrue(evidence.allows(v, variables.value(found.states(), k, v)));

@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.bitwell.Enumeration;
 import dev.bitwell.Mixed;
 import dev.bitwell.bits.BitMatrix;
+import dev.bitwell.data.Table;
 import dev.bitwell.domain.Variables;
 import dev.bitwell.energy.Energies;
 import dev.bitwell.energy.Energy;
@@ -17,7 +18,6 @@ import dev.bitwell.internal.random.RandomStream.Purpose;
 import dev.bitwell.work.Crew;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -65,7 +65,7 @@ class LogLikelihoodTest {
     BitMatrix states = Mixed.states(variables);
     ChowLiuTree tree = ChowLiuTree.fit(states.slice(0, states.rows() / 2), variables, 0.1);
     BitMatrix all = Enumeration.states(variables.bits());
-    double[] mixed = new Strays(tree, all, Optional.empty()).mixed(tree.logProbabilities(all), 0);
+    double[] mixed = new Strays(tree, Table.of("rows", all)).mixed(tree.logProbabilities(all), 0);
     double sum = 0;
     double off = 0;
     for (int x = 0; x < mixed.length; x++) {
