@@ -82,6 +82,20 @@ final class Attempts {
         3);
   }
 
+  /**
+   * Pairs by maximum likelihood, where ratios know less than the tree: as in a sparse table, whose
+   * ones come in groups that no single move switches on. They have far to go, in large steps.
+   */
+  Attempt pairsFromTree(double penalty, Candidate tree) {
+    return new Attempt(
+        String.format(Locale.ROOT, "pairs by chains from the tree, penalty %.3g", penalty),
+        ising(),
+        chains(2048),
+        TrainingSettings.of(600, 2048, seed, followed(0.004, Penalty.NONE.withPairs(penalty))),
+        tree.parameters(),
+        6);
+  }
+
   /** Pairs, and a perceptron for what they leave. */
   Attempt residual(double penalty, Candidate pairs) {
     Energy sum = Energies.sum(ising(), Energies.mlp(mlp(NARROW)));

@@ -162,8 +162,15 @@ public final class Search {
     if (best == null) {
       return start;
     }
-    Attempt followed = attempts.pairsByChains(penalty / 2, best);
-    return better(best, trial(PAIRS, 0.4, followed).orElse(best));
+    if (start.check().value() > best.check().value()) {
+      penalty *= 2;
+      return followed(start, attempts.pairsFromTree(penalty, start));
+    }
+    return followed(best, attempts.pairsByChains(penalty / 2, best));
+  }
+
+  private Candidate followed(Candidate from, Attempt byChains) throws IOException {
+    return better(from, trial(PAIRS, 0.4, byChains).orElse(from));
   }
 
   /** Tries something, unless time is over. */

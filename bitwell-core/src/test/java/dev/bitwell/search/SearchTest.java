@@ -85,6 +85,48 @@ class SearchTest {
     assertArrayEquals(found.parameters(), again.parameters(), "any number of threads");
   }
 
+  /**
+   * Ten groups of six columns that are on together in one row of 16, four fifths of them each time.
+   * No move of a single bit leads from a group that is off to one that is on: ratios of neighbours
+   * do not say how often it is, and pairs learned from them are behind the tree.
+   */
+  @Test
+  void whereRatiosKnowLessThanTheTreeChainsBeginWithIt() {
+    Random random = new Random(3);
+    BitMatrix drawn = new BitMatrix(1200, 60);
+    for (int r = 0; r < drawn.rows(); r++) {
+      for (int group = 0; group < 10; group++) {
+        boolean on = random.nextInt(16) == 0;
+        for (int k = 0; k < 6; k++) {
+          drawn.set(r, 6 * group + k, on && random.nextDouble() < 0.8);
+        }
+      }
+    }
+    Dataset data =
+        Dataset.of(
+            Table.of("groups", drawn),
+            Columns.unnamed(60),
+            DataOptions.USUAL.withTest(Held.NONE).withValid(Held.share(0.2)).withGroups(false));
+    List<Trial> tried = new ArrayList<>();
+    SearchListener listener =
+        new SearchListener() {
+          @Override
+          public void tried(Trial trial) {
+            tried.add(trial);
+          }
+        };
+    Training.Options untilChains =
+        Training.Options.of(2)
+            .withStop(() -> tried.stream().anyMatch(trial -> trial.name().contains("chains")));
+    assertThrows(
+        RunStoppedException.class,
+        () -> Search.of(data, SearchSettings.USUAL, untilChains, listener));
+    Trial tree = tried.get(1);
+    Trial byChains = tried.get(tried.size() - 1);
+    assertTrue(byChains.name().startsWith("pairs by chains from the tree"), byChains.name());
+    assertTrue(byChains.validation() > tree.validation() + 0.2, byChains + ", " + tree);
+  }
+
   /** Where there is nothing to be learned beyond columns, no more is believed than there is. */
   @Test
   void columnsThatHaveNothingToDoWithEachOtherAreLeftAlone() throws IOException {
