@@ -30,6 +30,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       AskCommand.class,
       CompareCommand.class,
       InfoCommand.class,
+      ServeCommand.class,
       CouplingsCommand.class,
       GraphStatsCommand.class,
       ReproduceCommand.class,

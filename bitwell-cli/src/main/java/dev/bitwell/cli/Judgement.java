@@ -7,6 +7,8 @@ import dev.bitwell.evaluate.Evaluation;
 import dev.bitwell.evaluate.FillCheck;
 import dev.bitwell.evaluate.JudgedGraphs;
 import dev.bitwell.evaluate.Verdict;
+import dev.bitwell.io.AtomicFile;
+import dev.bitwell.io.Json;
 import dev.bitwell.model.Model;
 import dev.bitwell.plot.Figure;
 import dev.bitwell.recipe.Judging;
@@ -31,6 +33,16 @@ interface Judgement {
 
   /** Draws what was compared, and how the model came about; returns where. */
   String draw(RunDirectory directory) throws IOException;
+
+  /** What the run keeps of it, for whoever looks at the run later. */
+  default Map<String, Object> toKeptMap() {
+    return toMap();
+  }
+
+  /** Leaves it in the run's directory. */
+  default void keep(RunDirectory directory) throws IOException {
+    AtomicFile.writeText(directory.judged(), Json.write(toKeptMap(), true) + "\n");
+  }
 
   private static String drawOrigin(Model model, RunDirectory directory, Path compared)
       throws IOException {
@@ -89,6 +101,15 @@ interface Judgement {
       Map<String, Object> map = EvaluationText.toMap(evaluation);
       map.putAll(CouplingText.toMap(model, data));
       fills.ifPresent(check -> map.put("fill", FillText.toMap(check)));
+      return map;
+    }
+
+    @Override
+    public Map<String, Object> toKeptMap() {
+      Map<String, Object> map = toMap();
+      if (data.domain() instanceof Columns columns) {
+        map.put("moments", MomentsText.toMap(columns, evaluation.compared()));
+      }
       return map;
     }
 

@@ -5,6 +5,8 @@ import dev.bitwell.data.Datasets;
 import dev.bitwell.domain.Plane;
 import dev.bitwell.io.Json;
 import dev.bitwell.model.Model;
+import dev.bitwell.page.PageServer;
+import dev.bitwell.page.PageSettings;
 import dev.bitwell.recipe.Recipe;
 import dev.bitwell.run.Beginning;
 import dev.bitwell.run.Metrics;
@@ -20,6 +22,7 @@ import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -79,6 +82,11 @@ final class TrainCommand implements Callable<Integer> {
   @Option(names = "--no-evaluation", description = "stop when the model is trained")
   boolean noEvaluation;
 
+  @Option(
+      names = "--serve",
+      description = "show the run on a page in the browser while it is trained, and until Ctrl-C")
+  boolean serve;
+
   @Option(names = "--json", description = "print one JSON object")
   boolean json;
 
@@ -99,6 +107,20 @@ final class TrainCommand implements Callable<Integer> {
     }
     RunDirectory directory = directory(dataset);
     dataset.notes().forEach(this::say);
+    if (!serve) {
+      return trainAndJudge(dataset, run, directory);
+    }
+    Path runs = directory.path().toAbsolutePath().normalize().getParent();
+    try (PageServer page = PageServer.start(PageSettings.local(runs, 0))) {
+      System.err.println("page:     " + page.address());
+      int exitCode = trainAndJudge(dataset, run, directory);
+      System.err.println("the page is there until Ctrl-C: " + page.address());
+      new CountDownLatch(1).await();
+      return exitCode;
+    }
+  }
+
+  private int trainAndJudge(Dataset dataset, Run run, RunDirectory directory) throws IOException {
     Model model = train(run.in(directory), directory);
     Metrics metrics = Metrics.read(directory.metrics());
     Recipe trained = Recipe.of(dataset, Map.of(), directory.readConfig());
@@ -116,6 +138,7 @@ final class TrainCommand implements Callable<Integer> {
     if (!noEvaluation) {
       Judgement judgement = Judgement.of(model, run.data(), trained, common);
       facts.putAll(judgement.toMap());
+      judgement.keep(directory);
       exitCode = judgement.exitCode();
       say(judgement.text().stripTrailing());
       say("pictures: " + judgement.draw(directory));

@@ -4,10 +4,12 @@ import dev.bitwell.bits.BitMatrix;
 import dev.bitwell.data.Table;
 import dev.bitwell.domain.Column;
 import dev.bitwell.domain.Columns;
+import dev.bitwell.domain.VariableNames;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /** Values that are given, as a row of which nothing else is known. */
 public final class Condition {
@@ -17,6 +19,8 @@ public final class Condition {
 
   /**
    * Values by the names of their columns; columns without names go by their numbers, from 0.
+   * Columns that exclude each other may also go by their names together, as {@link VariableNames}
+   * has them.
    *
    * @throws IllegalArgumentException if there is no such column, or it has no such value
    */
@@ -25,6 +29,11 @@ public final class Condition {
     BitMatrix known = new BitMatrix(1, columns.bits());
     values.forEach(
         (name, word) -> {
+          int group = group(columns, name);
+          if (group >= 0) {
+            setGroup(columns, group, word, row, known);
+            return;
+          }
           int column = column(columns, name);
           columns.set(row, 0, column, value(columns.columns().get(column), word));
           for (int bit = 0; bit < columns.columns().get(column).bits(); bit++) {
@@ -57,6 +66,41 @@ public final class Condition {
       }
     }
     return values;
+  }
+
+  /** The variable that several columns of this name are together; -1 if there is none. */
+  private static int group(Columns columns, String name) {
+    VariableNames names = new VariableNames(columns);
+    for (int v = 0; v < columns.variables().count() && !columns.groups().isEmpty(); v++) {
+      int first = columns.columnOf(columns.variables().bit(v, 0));
+      boolean several = columns.variables().size(v) > columns.columns().get(first).bits();
+      if (several && names.name(v).equals(name)) {
+        return v;
+      }
+    }
+    return -1;
+  }
+
+  private static void setGroup(
+      Columns columns, int variable, String word, BitMatrix row, BitMatrix known) {
+    VariableNames names = new VariableNames(columns);
+    List<String> words =
+        IntStream.range(0, columns.variables().values(variable))
+            .mapToObj(value -> names.value(variable, value))
+            .toList();
+    if (!words.contains(word)) {
+      throw new IllegalArgumentException(
+          names.name(variable)
+              + " is one of "
+              + String.join(", ", words)
+              + ", not \""
+              + word
+              + "\"");
+    }
+    columns.variables().set(row, 0, variable, words.indexOf(word));
+    for (int j = 0; j < columns.variables().size(variable); j++) {
+      known.set(0, columns.variables().bit(variable, j), true);
+    }
   }
 
   private static int column(Columns columns, String name) {

@@ -18,10 +18,18 @@ public final class EnergyMap {
    * @param code how the energy's bits stand for points
    */
   public static double[][] of(Energy energy, float[] parameters, GrayCode code, int n) {
+    return of(energy, parameters, code, new Window(0, 0, RANGE), n);
+  }
+
+  /** The same over a part of the plane. */
+  public static double[][] of(
+      Energy energy, float[] parameters, GrayCode code, Window window, int n) {
     BitMatrix points = new BitMatrix(n * n, energy.dimension());
     for (int row = 0; row < n; row++) {
       for (int column = 0; column < n; column++) {
-        code.encode(coordinate(column, n), coordinate(row, n), points, row * n + column);
+        double x = window.x + window.half * (2 * (column + 0.5) / n - 1);
+        double y = window.y + window.half * (2 * (row + 0.5) / n - 1);
+        code.encode(x, y, points, row * n + column);
       }
     }
     double[] energies = new Target(energy, parameters, 1).energies(points);
@@ -31,6 +39,15 @@ public final class EnergyMap {
     }
     return map;
   }
+
+  /**
+   * A square.
+   *
+   * @param x of its centre
+   * @param y of its centre
+   * @param half of its side
+   */
+  public record Window(double x, double y, double half) {}
 
   /** The centre of cell k of n. */
   public static double coordinate(int k, int n) {

@@ -8,10 +8,12 @@ public final class Moments {
 
   private final double[] means;
   private final double[] correlations;
+  private final int[][] pairs;
 
-  private Moments(double[] means, double[] correlations) {
+  private Moments(double[] means, double[] correlations, int[][] pairs) {
     this.means = means;
     this.correlations = correlations;
+    this.pairs = pairs;
   }
 
   /** Of the rows' bits. */
@@ -24,15 +26,17 @@ public final class Moments {
     long pairs = (long) d * (d - 1) / 2;
     long stride = Math.max(1, (pairs + MOST_PAIRS - 1) / MOST_PAIRS);
     double[] correlations = new double[(int) ((pairs + stride - 1) / stride)];
+    int[][] chosen = new int[correlations.length][];
     long pair = 0;
     for (int i = 0; i < d; i++) {
       for (int j = i + 1; j < d; j++, pair++) {
         if (pair % stride == 0) {
           correlations[(int) (pair / stride)] = correlation(rows, i, j, means[i], means[j]);
+          chosen[(int) (pair / stride)] = new int[] {i, j};
         }
       }
     }
-    return new Moments(means, correlations);
+    return new Moments(means, correlations, chosen);
   }
 
   /** Of bit i alone if both are the same, of the product of two otherwise. */
@@ -54,6 +58,11 @@ public final class Moments {
   /** A mean for each bit. */
   public double[] means() {
     return means;
+  }
+
+  /** The two bits of each correlation. */
+  public int[][] pairs() {
+    return pairs;
   }
 
   /** A correlation for each pair, or for evenly chosen ones where there are very many. */

@@ -24,7 +24,10 @@ public final class Given {
   /** Rows that climb together. */
   private static final int HERD = 1 << 14;
 
-  /** Of few rows each has more particles than it was asked for: up to so many, and all together. */
+  /**
+   * Of few rows of a table each has more particles than it was asked for: up to so many, and all
+   * together.
+   */
   private static final int MOST_PARTICLES = 1 << 12;
 
   private static final int ALL_PARTICLES = 1 << 17;
@@ -33,13 +36,15 @@ public final class Given {
   private final ChowLiuTree base;
   private final Variables variables;
   private final GivenEffort effort;
+  private final int mostParticles;
   private final Crew crew;
 
-  private Given(Target target, ChowLiuTree base, GivenEffort effort, Crew crew) {
+  private Given(Target target, ChowLiuTree base, GivenEffort effort, int mostParticles, Crew crew) {
     this.target = target;
     this.base = base;
     variables = base.variables();
     this.effort = effort;
+    this.mostParticles = mostParticles;
     this.crew = crew;
   }
 
@@ -63,7 +68,7 @@ public final class Given {
           "rows of " + table.bits() + " bits are none of a model over " + base.variables());
     }
     if (!table.isComplete()) {
-      new Given(target, base, effort, crew).tell(table, teller);
+      new Given(target, base, effort, MOST_PARTICLES, crew).tell(table, teller);
     }
   }
 
@@ -79,7 +84,7 @@ public final class Given {
       return Optional.empty();
     }
     List<Completions> found = new ArrayList<>();
-    new Given(target, base, effort, crew).tell(List.of(unknown), found::add);
+    new Given(target, base, effort, 0, crew).tell(List.of(unknown), found::add);
     return Optional.of(found.get(0));
   }
 
@@ -148,7 +153,7 @@ public final class Given {
     }
     Annealer annealer = new Annealer(base.toEnergy(), target, variables, workers, crew.threads());
     int particles =
-        Math.max(effort.particles(), Math.min(MOST_PARTICLES, ALL_PARTICLES / rows.size()));
+        Math.max(effort.particles(), Math.min(mostParticles, ALL_PARTICLES / rows.size()));
     GivenEffort more = effort.withParticles(particles);
     List<Unknown> strata = rows.stream().flatMap(r -> r.strata(variables).stream()).toList();
     int herd = Math.max(1, HERD / particles);

@@ -5,7 +5,7 @@ package dev.bitwell.likelihood;
  *
  * @param states up to how many rows that agree with what is known are counted out
  * @param particles where there are more: rows that climb from the tree to the model instead, at
- *     least so many; more if few rows are asked about
+ *     least so many; more if a table has few rows with missing cells
  * @param sweeps of Gibbs sampling at every stop on the way, and in the end
  * @param seed of all of it
  */

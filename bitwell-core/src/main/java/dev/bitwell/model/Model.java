@@ -1,8 +1,10 @@
 package dev.bitwell.model;
 
 import dev.bitwell.ask.Answer;
+import dev.bitwell.ask.Chances;
 import dev.bitwell.ask.Condition;
 import dev.bitwell.ask.Fills;
+import dev.bitwell.ask.Repair;
 import dev.bitwell.ask.Scores;
 import dev.bitwell.bits.BitMatrix;
 import dev.bitwell.data.Table;
@@ -204,6 +206,18 @@ public final class Model {
           "values of columns are given to models of tables, not of " + domain.kind());
     }
     return Answer.of(target(), requireBase(), Condition.of(table, values), effort, crew);
+  }
+
+  /** What a row probably should be: improbable cells changed to what the others say. */
+  public Repair repair(BitMatrix row) {
+    domain.variables().require(row);
+    return Repair.of(target(), domain.variables(), row);
+  }
+
+  /** How probable the values of each variable of a row are, given all others. */
+  public List<Chances> cells(BitMatrix row) {
+    domain.variables().require(row);
+    return Repair.given(target(), domain.variables(), row);
   }
 
   /** The bits of each column, groups or not. */

@@ -37,6 +37,7 @@ final class KeptRun {
   /** Trains from wherever the directory stands, and leaves the model in it. */
   Model train() throws IOException {
     try (RunDirectory.Lock lock = directory.lock()) {
+      directory.clearStop(); // of an earlier run
       Run chosen = begin();
       Model model = Files.exists(directory.model()) ? directory.readModel() : train(chosen);
       Files.deleteIfExists(directory.checkpoint());
@@ -90,9 +91,9 @@ final class KeptRun {
 
   /** A search that was stopped begins again: it is over soon. */
   private Model search(Run chosen) throws IOException {
-    SearchRecord.Keeper keeper = new SearchRecord.Keeper(listener);
+    SearchRecord.Keeper keeper = new SearchRecord.Keeper(listener, directory);
     Found found = chosen.search(keeper);
-    keeper.write(found, directory);
+    keeper.write(found);
     Model model = chosen.found(found);
     model.write(directory.model());
     return model;

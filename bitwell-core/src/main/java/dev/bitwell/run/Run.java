@@ -15,12 +15,14 @@ import dev.bitwell.run.GraphSelection.Trial;
 import dev.bitwell.search.Found;
 import dev.bitwell.search.Search;
 import dev.bitwell.search.SearchSettings;
+import dev.bitwell.train.Checkpoint;
 import dev.bitwell.train.GraphParts;
 import dev.bitwell.train.Part;
 import dev.bitwell.train.Training;
 import dev.bitwell.train.TrainingTask;
 import dev.bitwell.work.Crew;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -69,8 +71,27 @@ public final class Run {
 
   /** The same in a directory, which may hold a part of it already. */
   public Run in(RunDirectory place) {
-    Training.Options kept = options.withCheckpoint(place.checkpoint());
+    Training.Options kept =
+        options.withCheckpoint(place.checkpoint()).withStop(new StopFile(place, options.stop()));
     return new Run(data, recipe, beginning, Optional.of(place), kept, listener);
+  }
+
+  /**
+   * The model of a directory as it stands: the finished one, or that of the last checkpoint.
+   * Nothing where there is neither, or where several energies are being tried.
+   *
+   * @param crew draws rows that are not there any more
+   */
+  public static Optional<Model> latest(RunDirectory place, Crew crew) throws IOException {
+    if (Files.exists(place.model())) {
+      return Optional.of(place.readModel());
+    }
+    if (!Files.exists(place.checkpoint())) {
+      return Optional.empty();
+    }
+    Dataset data = place.readData(crew);
+    Run run = of(data, Recipe.of(data, Map.of(), place.readConfig()));
+    return Optional.of(run.model(Checkpoint.parameters(place.checkpoint())));
   }
 
   /** The same with threads, cadence and a way to stop it of your own. */

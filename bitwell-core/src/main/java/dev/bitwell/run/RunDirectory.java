@@ -17,9 +17,14 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.locks.LockSupport;
 
 /** Where a run keeps what. */
 public record RunDirectory(Path path) {
+  private static final int LOOKS = 5;
+  private static final long BETWEEN_LOOKS = 20_000_000;
+
   /** The recipe and the data: with them, the run can be repeated. */
   public Path config() {
     return path.resolve("config.json");
@@ -47,6 +52,29 @@ public record RunDirectory(Path path) {
   /** What a search has tried, and what it saw on the rows to choose by. */
   public Path search() {
     return path.resolve("search.json");
+  }
+
+  /** What was found when the model was judged. */
+  public Path judged() {
+    return path.resolve("judged.json");
+  }
+
+  /** If it is there, the run is asked to stop. */
+  private Path stop() {
+    return path.resolve("stop");
+  }
+
+  /** Asks a run that is at work here, in whatever process, to stop where it can go on later. */
+  public void requestStop() throws IOException {
+    Files.writeString(stop(), "");
+  }
+
+  boolean isStopRequested() {
+    return Files.exists(stop());
+  }
+
+  void clearStop() throws IOException {
+    Files.deleteIfExists(stop());
   }
 
   public Path picture(String name) {
@@ -145,22 +173,46 @@ public record RunDirectory(Path path) {
    */
   public Lock lock() throws IOException {
     Files.createDirectories(path);
-    FileChannel channel =
-        FileChannel.open(
-            path.resolve(".lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
-    try {
-      FileLock lock = channel.tryLock();
-      if (lock != null) {
-        return channel::close;
-      }
-    } catch (OverlappingFileLockException e) {
-      // Somebody else in this very process: the same sentence.
-    } catch (IOException | RuntimeException e) {
-      channel.close();
-      throw e;
+    return tryLock().orElseThrow(() -> new IOException("somebody else is at work in " + path));
+  }
+
+  /** Whether somebody is at work here, in whatever process. */
+  public boolean isTaken() throws IOException {
+    if (!Files.exists(lockFile())) {
+      return false;
     }
-    channel.close();
-    throw new IOException("somebody else is at work in " + path);
+    try (FileChannel channel = FileChannel.open(lockFile(), StandardOpenOption.READ)) {
+      // Those who work here have it alone; those who look share it, and get in nobody's way.
+      FileLock shared = channel.tryLock(0, Long.MAX_VALUE, true);
+      return shared == null;
+    } catch (OverlappingFileLockException e) {
+      return true;
+    }
+  }
+
+  private Path lockFile() {
+    return path.resolve(".lock");
+  }
+
+  /** Tries again for a moment: somebody may have been looking whether it is taken. */
+  private Optional<Lock> tryLock() throws IOException {
+    for (int attempt = 0; attempt < LOOKS; attempt++) {
+      FileChannel channel =
+          FileChannel.open(lockFile(), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+      try {
+        if (channel.tryLock() != null) {
+          return Optional.of(channel::close);
+        }
+      } catch (OverlappingFileLockException e) {
+        // Somebody else in this very process: the same answer.
+      } catch (IOException | RuntimeException e) {
+        channel.close();
+        throw e;
+      }
+      channel.close();
+      LockSupport.parkNanos(BETWEEN_LOOKS);
+    }
+    return Optional.empty();
   }
 
   /** A directory that is taken, until it is closed. */

@@ -5,6 +5,7 @@ import dev.bitwell.io.Json;
 import dev.bitwell.search.Found;
 import dev.bitwell.search.Trial;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -52,18 +53,43 @@ public record SearchRecord(List<Trial> trials, Map<String, double[][]> looks) {
     return ((Number) map.get(key)).doubleValue();
   }
 
-  /** Hears a search, passes it on, and writes it down at the end. */
+  /**
+   * Hears a search, passes it on, and writes it down: now and then, for whoever looks on, and at
+   * the end.
+   */
   static final class Keeper implements RunListener {
-    private final RunListener listener;
-    private final List<Map<String, Object>> looks = new ArrayList<>();
+    private static final long BETWEEN = 1_000_000_000;
 
-    Keeper(RunListener listener) {
+    private final RunListener listener;
+    private final RunDirectory directory;
+    private final List<Map<String, Object>> trials = new ArrayList<>();
+    private final List<Map<String, Object>> looks = new ArrayList<>();
+    private final long start = System.nanoTime();
+    private long written = start - BETWEEN;
+
+    Keeper(RunListener listener, RunDirectory directory) {
       this.listener = listener;
+      this.directory = directory;
     }
 
     @Override
     public void searching(String what, double done) {
       listener.searching(what, done);
+      long now = System.nanoTime();
+      if (now - written >= BETWEEN) {
+        written = now;
+        Map<String, Object> record = new LinkedHashMap<>();
+        record.put("doing", what);
+        record.put("done", done);
+        record.put("seconds", (now - start) / 1e9);
+        record.put("trials", trials);
+        record.put("looks", looks);
+        try {
+          write(record);
+        } catch (IOException e) {
+          throw new UncheckedIOException(e);
+        }
+      }
     }
 
     @Override
@@ -78,6 +104,7 @@ public record SearchRecord(List<Trial> trials, Map<String, double[][]> looks) {
 
     @Override
     public void tried(Trial trial) {
+      trials.add(toMap(trial));
       listener.tried(trial);
     }
 
@@ -86,11 +113,16 @@ public record SearchRecord(List<Trial> trials, Map<String, double[][]> looks) {
       listener.found(trial);
     }
 
-    void write(Found found, RunDirectory directory) throws IOException {
+    void write(Found found) throws IOException {
       Map<String, Object> record = new LinkedHashMap<>();
       record.put("chosen", toMap(found.chosen()));
+      record.put("seconds", (System.nanoTime() - start) / 1e9);
       record.put("trials", found.trials().stream().map(Keeper::toMap).toList());
       record.put("looks", looks);
+      write(record);
+    }
+
+    private void write(Map<String, Object> record) throws IOException {
       AtomicFile.writeText(directory.search(), Json.write(record, true) + "\n");
     }
 

@@ -45,6 +45,19 @@ public final class Checkpoint {
         tensors);
   }
 
+  /** The parameters in a file, as a model takes them: averaged ones where there are any. */
+  public static float[] parameters(Path file) throws IOException {
+    List<Tensor> tensors = TensorFile.read(file).tensors();
+    for (String name : List.of("average", "parameters")) {
+      for (Tensor tensor : tensors) {
+        if (tensor.name().equals(name)) {
+          return tensor.values();
+        }
+      }
+    }
+    throw new FileFormatException(file, "it holds no parameters");
+  }
+
   private static Tensor vector(String name, float[] values) {
     return new Tensor(name, new int[] {values.length}, values);
   }

@@ -107,6 +107,8 @@ class AskTest {
             Map.<String, String>of(),
             Map.of("size", "large"),
             Map.of("green", "1", "tame", "no"),
+            Map.of("red|green|blue", "none"),
+            Map.of("red|green|blue", "blue", "tame", "yes"),
             Map.of("red", "0", "wings", "1"))) {
       Answer exact = model.given(given);
       assertTrue(exact.isExact());
@@ -260,5 +262,38 @@ class AskTest {
     assertEquals(0.75, few.chance(-1.5));
     assertThrows(IllegalArgumentException.class, () -> Alarm.of(new double[0], 0.01));
     assertThrows(IllegalArgumentException.class, () -> Alarm.of(new double[1], 1));
+  }
+
+  /** All rows: improbable cells are changed one at a time, and no other one would gain as much. */
+  @Test
+  void aRepairChangesWhatTheOthersDoNotExpect() {
+    take(Energies.ising(new Ising(COLUMNS.bits(), Ising.Values.BINARY)));
+    int repaired = 0;
+    for (int s = 0; s < STATES.rows(); s++) {
+      BitMatrix row = STATES.slice(s, s + 1);
+      Repair repair = model.repair(row);
+      double gain = model.energies(row)[0] - model.energies(repair.row())[0];
+      assertEquals(gain, repair.gain(), 1e-4);
+      for (Chances chances : model.cells(repair.row())) {
+        int own = VARIABLES.value(repair.row(), 0, chances.variable());
+        assertTrue(chances.probability()[own] >= 0.05, chances.toString());
+      }
+      repaired += repair.changes().isEmpty() ? 0 : 1;
+    }
+    assertTrue(repaired > 0 && repaired < STATES.rows(), repaired + " rows were repaired");
+  }
+
+  @Test
+  void cellsGivenAllOthersAreThoseOfAllRows() {
+    for (int s = 0; s < STATES.rows(); s += 7) {
+      BitMatrix row = STATES.slice(s, s + 1);
+      for (Chances chances : model.cells(row)) {
+        Evidence rest = (v, x) -> v == chances.variable() || VARIABLES.value(row, 0, v) == x;
+        for (int value = 0; value < chances.probability().length; value++) {
+          double exact = mass(and(rest, chances.variable(), value)) / mass(rest);
+          assertEquals(exact, chances.probability()[value], 1e-6);
+        }
+      }
+    }
   }
 }

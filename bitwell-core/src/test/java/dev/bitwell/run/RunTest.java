@@ -17,7 +17,9 @@ import dev.bitwell.domain.Columns;
 import dev.bitwell.model.Model;
 import dev.bitwell.recipe.EnergyRecipe;
 import dev.bitwell.recipe.Recipe;
+import dev.bitwell.search.Trial;
 import dev.bitwell.train.Cadence;
+import dev.bitwell.train.Checkpoint;
 import dev.bitwell.train.LearningRate;
 import dev.bitwell.train.NonFiniteException;
 import dev.bitwell.train.Optimiser;
@@ -25,7 +27,9 @@ import dev.bitwell.train.Preset;
 import dev.bitwell.train.RunStoppedException;
 import dev.bitwell.train.StepReport;
 import dev.bitwell.train.Training;
+import dev.bitwell.work.Crew;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -311,5 +315,68 @@ class RunTest {
 
   private Path json(String text) throws IOException {
     return Files.writeString(directory.resolve("x.json"), text);
+  }
+
+  /** Somebody who looks on from another process leaves a file; the run can go on afterwards. */
+  @Test
+  void aRunIsStoppedThroughItsDirectory() throws IOException {
+    RunDirectory place = directory("stopped");
+    assertFalse(place.isTaken());
+    Run run =
+        Run.of(moons(), recipe().withSteps(100_000))
+            .in(place)
+            .with(OFTEN)
+            .heardBy(
+                new RunListener() {
+                  @Override
+                  public void measured(Metrics.Row row) {
+                    try {
+                      assertTrue(place.isTaken());
+                      place.requestStop();
+                    } catch (IOException e) {
+                      throw new UncheckedIOException(e);
+                    }
+                  }
+                });
+    assertThrows(RunStoppedException.class, run::train);
+    assertFalse(place.isTaken());
+    Model latest = Run.latest(place, Crew.of(1)).orElseThrow();
+    assertArrayEquals(Checkpoint.parameters(place.checkpoint()), latest.parameters());
+    assertEquals(moons().domain().settings(), latest.domain().settings());
+  }
+
+  @Test
+  void nothingIsTheLatestWhereNothingIs() throws IOException {
+    assertTrue(Run.latest(directory("nothing"), Crew.of(1)).isEmpty());
+  }
+
+  /** What is being tried is on disk while it is tried, for whoever looks on. */
+  @Test
+  void aSearchCanBeWatched() throws IOException {
+    BitMatrix rows = new BitMatrix(300, 6);
+    for (int r = 0; r < 300; r++) {
+      rows.words()[r] = r * 7L % 64;
+    }
+    Dataset table = Dataset.of(Table.of("any", rows), Columns.unnamed(6), DataOptions.USUAL);
+    RunDirectory place = directory("watched");
+    List<Integer> seen = new ArrayList<>();
+    Run.of(table, Recipe.of(table, Map.of("time", "2s"), Map.of()))
+        .in(place)
+        .heardBy(
+            new RunListener() {
+              @Override
+              public void tried(Trial trial) {
+                try {
+                  if (Files.exists(place.search())) {
+                    seen.add(SearchRecord.read(place).trials().size());
+                  }
+                } catch (IOException e) {
+                  throw new UncheckedIOException(e);
+                }
+              }
+            })
+        .train();
+    assertFalse(seen.isEmpty());
+    assertTrue(SearchRecord.read(place).trials().size() >= seen.get(seen.size() - 1));
   }
 }

@@ -1,0 +1,120 @@
+package dev.bitwell.page;
+
+import dev.bitwell.ask.Answer;
+import dev.bitwell.ask.Scores;
+import dev.bitwell.data.Dataset;
+import dev.bitwell.data.Table;
+import dev.bitwell.domain.Columns;
+import dev.bitwell.domain.VariableNames;
+import dev.bitwell.likelihood.Effort;
+import dev.bitwell.likelihood.GivenEffort;
+import dev.bitwell.likelihood.Normaliser;
+import dev.bitwell.model.Model;
+import dev.bitwell.run.RunDirectory;
+import dev.bitwell.work.Crew;
+import java.io.IOException;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/** A model with what was found out about it, so that nothing costly is done twice. */
+final class LoadedModel {
+  private static final int MOST_ANSWERS = 256;
+
+  /** Counting out is quick for energies of pairs, and slow for perceptrons. */
+  private static final GivenEffort[] EFFORTS = {
+    new GivenEffort(1 << 10, 128, 1, 1), new GivenEffort(1 << 14, 1024, 1, 1), GivenEffort.ONE_ROW
+  };
+
+  private final RunDirectory run;
+  private final Model model;
+  private final Map<Question, Answer> answers =
+      new LinkedHashMap<>(16, 0.75f, true) {
+        private static final long serialVersionUID = 1;
+
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<Question, Answer> eldest) {
+          return size() > MOST_ANSWERS;
+        }
+      };
+
+  private Normaliser normaliser;
+  private Dataset data;
+  private Scores held;
+
+  LoadedModel(RunDirectory run, Model model) {
+    this.run = run;
+    this.model = model;
+  }
+
+  private record Question(Map<String, String> given, int effort) {}
+
+  Model model() {
+    return model;
+  }
+
+  Columns columns() {
+    if (model.domain() instanceof Columns columns) {
+      return columns;
+    }
+    throw new Refusal(400, "models of tables are asked for columns, not those of " + kind());
+  }
+
+  VariableNames names() {
+    return new VariableNames(columns());
+  }
+
+  String kind() {
+    return model.domain().kind();
+  }
+
+  /** The data of the run; refused where they are gone or have changed. */
+  synchronized Dataset data() throws IOException {
+    if (data == null) {
+      data = run.readData(Crew.of(1));
+    }
+    return data;
+  }
+
+  synchronized Normaliser normaliser() {
+    if (normaliser == null) {
+      normaliser = model.normaliser(Effort.QUICK.withParticles(2048), Crew.of(1));
+    }
+    return normaliser;
+  }
+
+  /** The scores of the rows held back to judge by. */
+  synchronized Scores held() throws IOException {
+    if (held == null) {
+      held = model.score(heldRows(), normaliser(), Crew.of(1));
+    }
+    return held;
+  }
+
+  Table heldRows() throws IOException {
+    if (data().test() != data().train() && data().test() instanceof Table table) {
+      return table;
+    }
+    throw new Refusal(409, "no rows were held back that could say what is odd");
+  }
+
+  /** An answer, more exact the larger the effort; also the one for nothing given. */
+  Answer given(Map<String, String> values, int effort) {
+    Question question = new Question(values, effort);
+    synchronized (answers) {
+      if (answers.containsKey(question)) {
+        return answers.get(question);
+      }
+    }
+    // Not in there: a quick question does not wait for a long one.
+    Answer answer = model.given(values, EFFORTS[effort], Crew.of(1));
+    synchronized (answers) {
+      answers.put(question, answer);
+    }
+    return answer;
+  }
+
+  /** Efforts there are. */
+  static int efforts() {
+    return EFFORTS.length;
+  }
+}
