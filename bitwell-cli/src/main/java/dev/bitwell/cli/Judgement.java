@@ -1,9 +1,11 @@
 package dev.bitwell.cli;
 
+import dev.bitwell.bits.BitMatrix;
 import dev.bitwell.data.Dataset;
 import dev.bitwell.data.Table;
 import dev.bitwell.domain.Columns;
 import dev.bitwell.evaluate.Evaluation;
+import dev.bitwell.evaluate.Evaluation.Compared;
 import dev.bitwell.evaluate.FillCheck;
 import dev.bitwell.evaluate.JudgedGraphs;
 import dev.bitwell.evaluate.Verdict;
@@ -15,6 +17,7 @@ import dev.bitwell.recipe.Judging;
 import dev.bitwell.recipe.Recipe;
 import dev.bitwell.run.RunDirectory;
 import dev.bitwell.sample.SamplerSettings;
+import dev.bitwell.work.Crew;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Map;
@@ -90,6 +93,9 @@ interface Judgement {
   /** Of rows. */
   record OfRows(Model model, Dataset data, Evaluation evaluation, Optional<FillCheck> fills)
       implements Judgement {
+    private static final int FEW_ROWS = 10;
+    private static final int MANY_SAMPLES = 1000;
+
     @Override
     public String text() {
       return EvaluationText.of(evaluation, fills.map(FillText::of).orElse(""))
@@ -108,9 +114,21 @@ interface Judgement {
     public Map<String, Object> toKeptMap() {
       Map<String, Object> map = toMap();
       if (data.domain() instanceof Columns columns) {
-        map.put("moments", MomentsText.toMap(columns, evaluation.compared()));
+        map.put("moments", MomentsText.toMap(columns, compared()));
       }
       return map;
+    }
+
+    /** A picture takes more rows than a test of whether they agree may look at. */
+    private Compared compared() {
+      if (!(data.test() instanceof Table table) || table.completeRows() < FEW_ROWS) {
+        return evaluation.compared();
+      }
+      BitMatrix fresh = table.complete().rows();
+      int count = Math.max(evaluation.judging().samples(), MANY_SAMPLES);
+      return new Compared(
+          model.sample(count, evaluation.judging().seed(), evaluation.sampler(), Crew.all()).rows(),
+          fresh);
     }
 
     /** Models of the plane are looked at: doubts about these are said, but no script need fail. */

@@ -12,6 +12,9 @@ import java.util.Map;
 final class MomentsText {
   private MomentsText() {}
 
+  /**
+   * @param compared rows of the model and of the data
+   */
   static Map<String, Object> toMap(Columns columns, Compared compared) {
     Moments data = Moments.of(compared.fresh());
     Moments samples = Moments.of(compared.sampled());

@@ -43,7 +43,7 @@ final class Api {
 
   /** A question that takes time to answer. */
   private interface Computation {
-    Map<String, Object> answer() throws IOException;
+    Map<String, Object> answer(LoadedModel model) throws IOException;
   }
 
   Optional<Reply> answer(Request request, HttpExchange exchange) throws IOException {
@@ -63,27 +63,22 @@ final class Api {
         return Reply.json(200, runs.details(request.requireWord("id")));
       case "picture":
         return picture(run(request), request.requireWord("name"));
-      case "odd":
-        return computed(() -> TableViews.odd(model(request), request.integer("count", 20, 1, 500)));
-      case "couplings":
-        return at(quickDesk, () -> CouplingView.of(model(request), run(request)));
-      case "plane":
-        return at(
-            quickDesk,
-            () ->
-                Landscape.map(model(request), window(request), request.integer("n", 160, 2, 400)));
-      case "points":
-        return computed(
-            () ->
-                Landscape.points(
-                    model(request),
-                    request.number("beta", 1, 0.01, 100),
-                    request.integer("count", 300, 1, 1000)));
-      case "graphs":
-        return computed(
-            () -> Landscape.graphs(model(request), request.integer("count", 36, 1, 200)));
       case "compare":
-        return computed(() -> compare(request.words("ids")));
+        return at(desk, () -> compare(request.words("ids")));
+      case "odd":
+        return asked(request, desk, m -> TableViews.odd(m, request.integer("count", 20, 1, 500)));
+      case "couplings":
+        return asked(request, quickDesk, m -> CouplingView.of(m, run(request)));
+      case "plane":
+        int n = request.integer("n", 160, 2, 400);
+        return asked(request, quickDesk, m -> Landscape.map(m, window(request), n));
+      case "points":
+        double beta = request.number("beta", 1, 0.01, 100);
+        int points = request.integer("count", 300, 1, 1000);
+        return asked(request, desk, m -> Landscape.points(m, beta, points));
+      case "graphs":
+        int graphs = request.integer("count", 36, 1, 200);
+        return asked(request, desk, m -> Landscape.graphs(m, graphs));
       default:
         throw Refusal.notThere("that question");
     }
@@ -97,7 +92,7 @@ final class Api {
             effort == 0 ? quickDesk : desk,
             () -> TableViews.ask(model(request), request.values("given"), effort));
       case "row":
-        return computed(() -> TableViews.row(model(request), request.values("row")));
+        return at(desk, () -> TableViews.row(model(request), request.values("row")));
       case "stop":
         run(request).requestStop();
         return Reply.json(Map.of());
@@ -106,14 +101,27 @@ final class Api {
     }
   }
 
-  private Reply computed(Computation computation) throws IOException {
-    return at(desk, computation);
+  /** The answer to a question in an address: it stays the same as long as the model does. */
+  private Reply asked(Request request, Semaphore at, Computation computation) throws IOException {
+    LoadedModel model = model(request);
+    String question = request.path() + request.query();
+    Reply reply = model.replies().get(question);
+    if (reply == null) {
+      reply = at(at, () -> computation.answer(model));
+      model.replies().put(question, reply);
+    }
+    return reply;
   }
 
-  private static Reply at(Semaphore desk, Computation computation) throws IOException {
+  /** Something that takes time. */
+  private interface Work {
+    Map<String, Object> result() throws IOException;
+  }
+
+  private static Reply at(Semaphore desk, Work work) throws IOException {
     desk.acquireUninterruptibly();
     try {
-      return Reply.json(computation.answer());
+      return Reply.json(work.result());
     } finally {
       desk.release();
     }

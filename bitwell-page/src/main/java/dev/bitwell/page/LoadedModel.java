@@ -13,12 +13,12 @@ import dev.bitwell.model.Model;
 import dev.bitwell.run.RunDirectory;
 import dev.bitwell.work.Crew;
 import java.io.IOException;
-import java.util.LinkedHashMap;
 import java.util.Map;
 
 /** A model with what was found out about it, so that nothing costly is done twice. */
 final class LoadedModel {
   private static final int MOST_ANSWERS = 256;
+  private static final int MOST_REPLIES = 24;
 
   /** Counting out is quick for energies of pairs, and slow for perceptrons. */
   private static final GivenEffort[] EFFORTS = {
@@ -27,15 +27,8 @@ final class LoadedModel {
 
   private final RunDirectory run;
   private final Model model;
-  private final Map<Question, Answer> answers =
-      new LinkedHashMap<>(16, 0.75f, true) {
-        private static final long serialVersionUID = 1;
-
-        @Override
-        protected boolean removeEldestEntry(Map.Entry<Question, Answer> eldest) {
-          return size() > MOST_ANSWERS;
-        }
-      };
+  private final Recent<Question, Answer> answers = new Recent<>(MOST_ANSWERS);
+  private final Recent<String, Reply> replies = new Recent<>(MOST_REPLIES);
 
   private Normaliser normaliser;
   private Dataset data;
@@ -100,17 +93,17 @@ final class LoadedModel {
   /** An answer, more exact the larger the effort; also the one for nothing given. */
   Answer given(Map<String, String> values, int effort) {
     Question question = new Question(values, effort);
-    synchronized (answers) {
-      if (answers.containsKey(question)) {
-        return answers.get(question);
-      }
-    }
-    // Not in there: a quick question does not wait for a long one.
-    Answer answer = model.given(values, EFFORTS[effort], Crew.of(1));
-    synchronized (answers) {
+    Answer answer = answers.get(question);
+    if (answer == null) {
+      answer = model.given(values, EFFORTS[effort], Crew.of(1));
       answers.put(question, answer);
     }
     return answer;
+  }
+
+  /** Replies to what always has the same answer. */
+  Recent<String, Reply> replies() {
+    return replies;
   }
 
   /** Efforts there are. */

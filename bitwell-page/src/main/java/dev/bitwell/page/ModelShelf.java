@@ -7,23 +7,13 @@ import dev.bitwell.work.Crew;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
-import java.util.Map;
 import java.util.Optional;
 
 /** Models that were asked lately, as they stand on disk. */
 final class ModelShelf {
   private static final int MOST = 4;
 
-  private final Map<Path, Kept> kept =
-      new LinkedHashMap<>(MOST, 0.75f, true) {
-        private static final long serialVersionUID = 1;
-
-        @Override
-        protected boolean removeEldestEntry(Map.Entry<Path, Kept> eldest) {
-          return size() > MOST;
-        }
-      };
+  private final Recent<Path, Kept> kept = new Recent<>(MOST);
 
   private record Kept(String stamp, Optional<LoadedModel> model) {}
 

@@ -85,9 +85,9 @@ final class RunSummary {
     if (judged.isEmpty()) {
       return;
     }
-    for (String key : new String[] {"logLikelihood", "baselines", "entropy"}) {
-      map.put(key, judged.get().get(key));
-    }
+    map.put("logLikelihood", judged.get().get("logLikelihood"));
+    map.put("baselines", judged.get().get("baselines"));
+    map.put("entropy", judged.get().get("floor"));
     boolean plane = "plane".equals(map.get("kind"));
     if (!plane && Boolean.FALSE.equals(judged.get().get("trusted"))) {
       state("untrusted", "the model is not to be trusted; its verdict says why");

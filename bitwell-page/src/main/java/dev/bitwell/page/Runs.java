@@ -15,9 +15,12 @@ final class Runs {
   /** Nanoseconds for which a list is as good as a new one. */
   private static final long FRESH = 500_000_000;
 
+  private static final int MOST_TOLD = 16;
+
   private final RunFolder folder;
   private final ModelShelf shelf = new ModelShelf();
   private final Map<String, Kept> summaries = new ConcurrentHashMap<>();
+  private final Recent<String, Told> told = new Recent<>(MOST_TOLD);
   private String list = "";
   private long listed;
 
@@ -26,6 +29,8 @@ final class Runs {
   }
 
   private record Kept(String fingerprint, Map<String, Object> summary) {}
+
+  private record Told(String fingerprint, String details) {}
 
   ModelShelf shelf() {
     return shelf;
@@ -69,11 +74,20 @@ final class Runs {
   /** All of a run, as JSON. */
   String details(String id) throws IOException {
     RunDirectory run = folder.run(id);
+    String fingerprint = RunFiles.fingerprint(run);
+    Told before = told.get(id);
+    if (before != null && before.fingerprint.equals(fingerprint)) {
+      return before.details;
+    }
     Map<String, Object> summary = summary(id, run);
     Optional<LoadedModel> model = Optional.empty();
     if (!"broken".equals(summary.get("state"))) {
       model = shelf.find(run);
     }
-    return Json.write(RunDetails.of(summary, run, model.map(LoadedModel::model)), false);
+    String details = Json.write(RunDetails.of(summary, run, model.map(LoadedModel::model)), false);
+    if (isFinal(summary)) {
+      told.put(id, new Told(fingerprint, details));
+    }
+    return details;
   }
 }

@@ -330,7 +330,7 @@ class PageServerTest {
       "{\"id\":\"animals\",\"given\":{\"\":\"\"},\"row\":{\"\":\"\"}}",
       "x".repeat((1 << 20) + 10)
     };
-    for (int k = 0; k < 300; k++) {
+    for (int k = 0; k < 100; k++) {
       String question = questions[random.nextInt(questions.length)];
       String body = bodies[random.nextInt(bodies.length)];
       HttpResponse<String> response =

@@ -40,7 +40,7 @@ export async function show(page) {
   try {
     const answer = await get('/api/compare', { ids }, page.signal);
     const pairs = answer.pairs ?? [];
-    clear(differences, pairs.map(pair => make('p', null, inWords(pair))), answer.note ? sentence(answer.note) : null,
+    clear(differences, pairs.map(pair => make('p', null, inWords(pair))), answer.note && !pairs.length ? sentence(answer.note) : null,
       pairs.length ? csvLink('Differences', () => [['first', 'second', 'difference', 'standard error', 'low', 'high'],
         ...pairs.map(pair => [pair.first, pair.second, pair.difference, pair.standardError, ...(pair.interval ?? [])])]) : null);
   } catch (error) {

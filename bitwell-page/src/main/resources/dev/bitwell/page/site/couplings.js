@@ -98,7 +98,7 @@ export async function show(page) {
         tooltip: tip(palette, item => (item.dataType === 'edge' ? text(links[item.dataIndex]) : label(names[nodes[item.dataIndex]], 60))),
         series: [{
           type: 'graph', layout: many ? 'circular' : 'force', roam: true, draggable: !many,
-          force: { initLayout: 'circular', repulsion: 3 * edge, edgeLength: edge, gravity: 0.1, layoutAnimation: !calm.matches },
+          force: { initLayout: 'circular', repulsion: 10 * edge, edgeLength: edge, gravity: 0.08, layoutAnimation: !calm.matches },
           left: 40, right: 40, top: 30, bottom: 30,
           labelLayout: { hideOverlap: true },
           emphasis: { focus: 'adjacency', lineStyle: { opacity: 1 } },

@@ -65,6 +65,9 @@ export function likelihoodFigure(title, rows) {
   return element;
 }
 
+/** Verdicts are parts of sentences elsewhere. */
+const asSentence = text => `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.!?]$/.test(text) ? '' : '.'}`;
+
 function drawWords(place, run) {
   const verdict = run.judged?.verdict ?? [];
   const likelihood = run.judged?.logLikelihood ?? run.logLikelihood;
@@ -72,9 +75,12 @@ function drawWords(place, run) {
   const waiting = run.state === 'training' ? 'Still training. The verdict follows when it is done.'
     : run.state === 'stopped' ? 'The training was stopped before it was judged.' : null;
   clear(place,
-    verdict.length || waiting ? make('div', { class: 'verdict', 'data-test': 'verdict' }, verdict.length ? verdict.map(text => make('p', null, text)) : make('p', null, waiting)) : null,
+    verdict.length || waiting ? make('div', { class: 'verdict', 'data-test': 'verdict' }, verdict.length ? verdict.map(text => make('p', null, asSentence(text))) : make('p', null, waiting)) : null,
     rows.length ? likelihoodFigure('Log-likelihood of rows held back', rows) : null);
 }
+
+/** All flips, or none, are no curve. */
+const isConstant = points => points.every(point => point[1] === points[0][1]);
 
 function drawCurves(place, current, signal) {
   const handles = new Map();
@@ -82,7 +88,7 @@ function drawCurves(place, current, signal) {
     for (const { key, title, name, unit } of curveKinds) {
       const points = () => metricPoints(current(), name);
       if (handles.has(key)) handles.get(key).draw();
-      else if (points().length) {
+      else if (points().length && !(key === 'flips' && isConstant(points()))) {
         const { element, body } = figure(title, () => [['step', name], ...points()], { 'data-test': `curve-${key}` });
         place.append(element);
         handles.set(key, curves(body, { series: () => [{ name: title, points: points() }], unit, signal }));
@@ -90,6 +96,25 @@ function drawCurves(place, current, signal) {
     }
   };
 }
+
+/** What is told of chains and samples, in words. */
+const facts = [
+  ['R-hat between chains', judged => judged.chains?.rHat],
+  ['What the rows of chains are worth', judged => judged.chains?.effectiveSamples],
+  ['Samples compared', judged => judged.samples],
+  ['Linear MMD', judged => judged['mmd.linear']],
+  ['Its chance, if samples were data', judged => judged['mmd.linear.p']],
+  ['Exponential MMD', judged => judged['mmd.exp']],
+  ['Its chance, if samples were data', judged => judged['mmd.exp.p']],
+  ['Ones per row, in samples', judged => judged['ones.samples']],
+  ['Ones per row, in data', judged => judged['ones.data']],
+  ['Pseudo-likelihood of fresh rows', judged => judged['objective.pseudo-likelihood']],
+  ['Hidden cells', judged => judged.fill?.cells],
+  ['Filled right', judged => judged.fill?.accuracy],
+  ['Filled right by the most frequent value', judged => judged.fill?.['frequencies.accuracy']],
+  ['Log loss of fills', judged => judged.fill?.logLoss],
+  ['Log loss by frequencies', judged => judged.fill?.['frequencies.logLoss']],
+];
 
 function drawJudged(place, run, signal, id) {
   clear(place);
@@ -100,9 +125,7 @@ function drawJudged(place, run, signal, id) {
   if (judged?.moments) drawMoments(grid, judged.moments, signal);
   if (judged?.fill?.reliability?.length) drawFill(grid, judged.fill, signal);
   if (judged) {
-    const skipped = new Set(['verdict', 'trusted', 'logLikelihood', 'baselines', 'overIndependent', 'overTree', 'chains', 'fill', 'moments', 'samplesAgree']);
-    const numbers = [...Object.entries(judged.chains ?? {}), ...Object.entries(judged).filter(([name]) => !skipped.has(name)),
-      ...Object.entries(judged.fill ?? {}).filter(([, value]) => typeof value !== 'object').map(([name, value]) => [`fill.${name}`, value])];
+    const numbers = facts.map(([words, find]) => [words, find(judged)]).filter(([, value]) => value !== undefined && value !== null);
     if (numbers.length) {
       const { element, body } = figure('Chains and samples', () => [['what', 'value'], ...numbers]);
       body.classList.add('free');
