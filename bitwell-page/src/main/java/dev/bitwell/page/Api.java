@@ -48,7 +48,8 @@ final class Api {
 
   Optional<Reply> answer(Request request, HttpExchange exchange) throws IOException {
     String path = request.path().substring("/api/".length());
-    if (path.equals("events")) {
+    if (path.equals("events") && request.method().equals("GET")) {
+      request.word("id").ifPresent(folder::run); // or a refusal
       events.begin(exchange, request.word("id"));
       return Optional.empty();
     }
@@ -94,8 +95,7 @@ final class Api {
       case "row":
         return at(desk, () -> TableViews.row(model(request), request.values("row")));
       case "stop":
-        run(request).requestStop();
-        return Reply.json(Map.of());
+        return stop(run(request));
       default:
         throw Refusal.notThere("that question");
     }
@@ -125,6 +125,14 @@ final class Api {
     } finally {
       desk.release();
     }
+  }
+
+  private static Reply stop(RunDirectory run) throws IOException {
+    if (!run.isTaken()) {
+      throw new Refusal(409, "nobody is at work in that run");
+    }
+    run.requestStop();
+    return Reply.json(Map.of());
   }
 
   private RunDirectory run(Request request) {

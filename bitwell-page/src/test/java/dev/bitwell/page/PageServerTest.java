@@ -233,7 +233,7 @@ class PageServerTest {
             "%2e%2e",
             "a".repeat(5000))) {
       String encoded = URLEncoder.encode(id, StandardCharsets.UTF_8);
-      for (String question : List.of("run", "odd", "couplings", "plane", "graphs")) {
+      for (String question : List.of("run", "odd", "couplings", "plane", "graphs", "events")) {
         HttpResponse<String> response = get("/api/" + question + "?id=" + encoded);
         assertTrue(response.statusCode() >= 400, id + ": " + response.body());
         assertFalse(response.body().contains("root:") || response.body().contains(SECRET), id);
@@ -269,9 +269,8 @@ class PageServerTest {
                 "text/plain")
             .statusCode());
     assertFalse(Files.exists(root.resolve("left").resolve("stop")));
-    object(post("/api/stop", Map.of("id", "left")));
-    assertTrue(Files.exists(root.resolve("left").resolve("stop")));
-    Files.delete(root.resolve("left").resolve("stop"));
+    error(post("/api/stop", Map.of("id", "left")), 409);
+    assertFalse(Files.exists(root.resolve("left").resolve("stop")), "nobody is at work there");
     String policy = get("/").headers().firstValue("Content-Security-Policy").orElseThrow();
     assertFalse(policy.contains("unsafe"), policy);
   }
@@ -315,7 +314,7 @@ class PageServerTest {
   @Test
   void nonsenseGetsASentence() {
     Random random = new Random(7);
-    String[] questions = {"ask", "row", "nothing", ""};
+    String[] questions = {"ask", "row", "events", "nothing", ""};
     String[] bodies = {
       "",
       "{",
