@@ -36,6 +36,7 @@ public final class Bench {
         IsingCommand.class,
         CouplingsCommand.class,
         MemoryCommand.class,
+        PageCommand.class,
         ProposalsCommand.class,
         ReadCommand.class,
         TorchCommand.class,

@@ -77,11 +77,13 @@ final class Door implements HttpHandler {
 
   private static void send(HttpExchange exchange, Reply reply) throws IOException {
     exchange.getResponseHeaders().set("Content-Type", reply.type());
+    boolean bare = exchange.getRequestMethod().equals("HEAD") || reply.content().length == 0;
     try (exchange;
         OutputStream out = exchange.getResponseBody()) {
-      exchange.sendResponseHeaders(
-          reply.status(), reply.content().length == 0 ? -1 : reply.content().length);
-      out.write(reply.content());
+      exchange.sendResponseHeaders(reply.status(), bare ? -1 : reply.content().length);
+      if (!bare) {
+        out.write(reply.content());
+      }
     }
   }
 }

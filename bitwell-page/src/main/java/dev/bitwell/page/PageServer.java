@@ -36,9 +36,9 @@ public final class PageServer implements AutoCloseable {
    * @throws IOException if there is no such folder, or the port is taken
    */
   public static PageServer start(PageSettings settings) throws IOException {
-    if (System.getProperty("sun.net.httpserver.maxReqTime") == null) {
-      System.setProperty("sun.net.httpserver.maxReqTime", SLOWEST_REQUEST);
-    }
+    usually("sun.net.httpserver.maxReqTime", SLOWEST_REQUEST);
+    // Or an answer in two packets waits 40 ms between them.
+    usually("sun.net.httpserver.nodelay", "true");
     RunFolder folder = RunFolder.of(settings.root());
     InetSocketAddress place =
         new InetSocketAddress(InetAddress.getByName(settings.host()), settings.port());
@@ -56,6 +56,13 @@ public final class PageServer implements AutoCloseable {
     String query = settings.token().map(token -> "?token=" + token).orElse("");
     return new PageServer(
         server, threads, events, URI.create("http://" + host + ":" + port + "/" + query));
+  }
+
+  /** Sets a property of the JDK's server, unless it is set. */
+  private static void usually(String property, String value) {
+    if (System.getProperty(property) == null) {
+      System.setProperty(property, value);
+    }
   }
 
   /** Where to look. */
