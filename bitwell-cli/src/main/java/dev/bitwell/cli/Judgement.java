@@ -74,7 +74,8 @@ interface Judgement {
               model,
               data,
               Evaluation.of(model, data.test(), judging, sampler, common.crew(progress, "judging")),
-              fills(model, sampler, data, judging, common));
+              fills(model, sampler, data, judging, common),
+              common.crew());
     }
   }
 
@@ -91,7 +92,8 @@ interface Judgement {
   }
 
   /** Of rows. */
-  record OfRows(Model model, Dataset data, Evaluation evaluation, Optional<FillCheck> fills)
+  record OfRows(
+      Model model, Dataset data, Evaluation evaluation, Optional<FillCheck> fills, Crew crew)
       implements Judgement {
     private static final int FEW_ROWS = 10;
     private static final int MANY_SAMPLES = 1000;
@@ -124,11 +126,12 @@ interface Judgement {
       if (!(data.test() instanceof Table table) || table.completeRows() < FEW_ROWS) {
         return evaluation.compared();
       }
-      BitMatrix fresh = table.complete().rows();
-      int count = Math.max(evaluation.judging().samples(), MANY_SAMPLES);
-      return new Compared(
-          model.sample(count, evaluation.judging().seed(), evaluation.sampler(), Crew.all()).rows(),
-          fresh);
+      BitMatrix drawn = evaluation.compared().sampled();
+      if (drawn.rows() < MANY_SAMPLES) {
+        long seed = evaluation.judging().seed();
+        drawn = model.sample(MANY_SAMPLES, seed, evaluation.sampler(), crew).rows();
+      }
+      return new Compared(drawn, table.complete().rows());
     }
 
     /** Models of the plane are looked at: doubts about these are said, but no script need fail. */

@@ -106,9 +106,8 @@ public record Fills(BitMatrix cells, BitMatrix rows, List<BitMatrix> draws, List
   }
 
   private static int[] unknown(Table table, int row, Variables variables) {
-    BitMatrix known = table.known().orElseThrow();
     return IntStream.range(0, variables.count())
-        .filter(v -> !variables.isKnown(known, row, v))
+        .filter(v -> !variables.isKnown(table.known(), row, v))
         .toArray();
   }
 }

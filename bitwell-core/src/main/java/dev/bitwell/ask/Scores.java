@@ -114,11 +114,10 @@ public record Scores(LogLikelihood likelihood, double[] completed, double[][] su
   private static double[] surprise(
       Target target, Variables variables, Table table, Completions completions) {
     double[][] given = surprises(target, variables, completions.states(), Crew.of(1));
-    BitMatrix known = table.known().orElseThrow();
     double[] surprise = new double[variables.count()];
     for (int v = 0; v < surprise.length; v++) {
       surprise[v] =
-          variables.isKnown(known, completions.row(), v)
+          variables.isKnown(table.known(), completions.row(), v)
               ? logMeanInverse(completions.share(), given, v)
               : Double.NaN;
     }

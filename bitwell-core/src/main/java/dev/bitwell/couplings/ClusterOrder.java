@@ -3,7 +3,9 @@ package dev.bitwell.couplings;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
 
 /**
@@ -28,6 +30,25 @@ public final class ClusterOrder {
    * @param couplings between these
    */
   public static int[] of(int columns, List<Coupling> couplings) {
+    ClusterOrder order = joined(columns, couplings);
+    return IntStream.range(0, columns)
+        .filter(i -> order.clusterOf.get(i).get(0) == i)
+        .mapToObj(order.clusterOf::get)
+        .sorted(Comparator.comparingInt(cluster -> -cluster.size()))
+        .flatMapToInt(cluster -> cluster.stream().mapToInt(Integer::intValue))
+        .toArray();
+  }
+
+  /** The number of the cluster of each column, in the order in which they are met. */
+  public static int[] clusters(int columns, List<Coupling> couplings) {
+    ClusterOrder order = joined(columns, couplings);
+    Map<Integer, Integer> numbers = new HashMap<>();
+    return IntStream.range(0, columns)
+        .map(i -> numbers.computeIfAbsent(order.clusterOf.get(i).get(0), first -> numbers.size()))
+        .toArray();
+  }
+
+  private static ClusterOrder joined(int columns, List<Coupling> couplings) {
     ClusterOrder order = new ClusterOrder(columns);
     couplings.stream()
         .sorted(
@@ -35,12 +56,7 @@ public final class ClusterOrder {
                 .thenComparing(Coupling::first)
                 .thenComparing(Coupling::second))
         .forEach(c -> order.join(c.first(), c.second()));
-    return IntStream.range(0, columns)
-        .filter(i -> order.clusterOf.get(i).get(0) == i)
-        .mapToObj(order.clusterOf::get)
-        .sorted(Comparator.comparingInt(cluster -> -cluster.size()))
-        .flatMapToInt(cluster -> cluster.stream().mapToInt(Integer::intValue))
-        .toArray();
+    return order;
   }
 
   private void join(int i, int j) {

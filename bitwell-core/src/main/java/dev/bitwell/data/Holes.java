@@ -27,11 +27,12 @@ final class Holes {
     this.knownBits = knownBits;
     this.variables = variables;
     known = new BitMatrix(rows.rows(), variables.count());
+    Optional<BitMatrix> bits = Optional.of(knownBits);
     counts = new int[variables.count()][];
     for (int v = 0; v < counts.length; v++) {
       counts[v] = new int[variables.values(v)];
       for (int r = 0; r < rows.rows(); r++) {
-        if (variables.isKnown(knownBits, r, v)) {
+        if (variables.isKnown(bits, r, v)) {
           known.set(r, v, true);
           counts[v][variables.value(rows, r, v)]++;
         }

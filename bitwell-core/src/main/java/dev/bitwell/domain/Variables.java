@@ -3,6 +3,7 @@ package dev.bitwell.domain;
 import dev.bitwell.bits.BitMatrix;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
@@ -165,11 +166,14 @@ public final class Variables {
   /**
    * Whether all bits of a variable are known in a row.
    *
-   * @param known a one for each bit that is
+   * @param known a one for each bit that is; nothing where all are
    */
-  public boolean isKnown(BitMatrix known, int row, int variable) {
+  public boolean isKnown(Optional<BitMatrix> known, int row, int variable) {
+    if (known.isEmpty()) {
+      return true;
+    }
     for (int k = start[variable]; k < start[variable + 1]; k++) {
-      if (!known.get(row, member[k])) {
+      if (!known.get().get(row, member[k])) {
         return false;
       }
     }

@@ -27,8 +27,8 @@ public final class EnergyMap {
     BitMatrix points = new BitMatrix(n * n, energy.dimension());
     for (int row = 0; row < n; row++) {
       for (int column = 0; column < n; column++) {
-        double x = window.x + window.half * (2 * (column + 0.5) / n - 1);
-        double y = window.y + window.half * (2 * (row + 0.5) / n - 1);
+        double x = window.x + offset(window.half, column, n);
+        double y = window.y + offset(window.half, row, n);
         code.encode(x, y, points, row * n + column);
       }
     }
@@ -51,6 +51,10 @@ public final class EnergyMap {
 
   /** The centre of cell k of n. */
   public static double coordinate(int k, int n) {
-    return RANGE * (2 * (k + 0.5) / n - 1);
+    return offset(RANGE, k, n);
+  }
+
+  private static double offset(double half, int k, int n) {
+    return half * (2 * (k + 0.5) / n - 1);
   }
 }

@@ -90,16 +90,12 @@ public record FillCheck(
     Tally tally = new Tally(model.base().orElseThrow());
     for (Fills.OfRow row : fills.chances()) {
       for (Chances cell : row.cells()) {
-        if (isKnown(some, row.row(), variables, cell.variable())) {
+        if (variables.isKnown(some.known(), row.row(), cell.variable())) {
           tally.add(cell, variables.value(some.rows(), row.row(), cell.variable()));
         }
       }
     }
     return tally.cells == 0 ? Optional.empty() : Optional.of(tally.result());
-  }
-
-  private static boolean isKnown(Table table, int row, Variables variables, int variable) {
-    return table.isComplete() || variables.isKnown(table.known().get(), row, variable);
   }
 
   private static BitMatrix known(Table table, Variables variables, long seed) {

@@ -97,7 +97,7 @@ final class CouplingView {
     Map<String, Object> map = new LinkedHashMap<>();
     map.put("columns", names);
     map.put("order", list(ClusterOrder.of(names.size(), linked)));
-    map.put("cluster", list(clusters(names.size(), linked)));
+    map.put("cluster", list(ClusterOrder.clusters(names.size(), linked)));
     map.put("what", what);
     map.put("left", couplings.size() - strongest.size());
     map.put(
@@ -118,31 +118,5 @@ final class CouplingView {
 
   private static List<Integer> list(int[] numbers) {
     return Arrays.stream(numbers).boxed().toList();
-  }
-
-  /** The number of the cluster of each column, in the order in which they are met. */
-  private static int[] clusters(int columns, List<Coupling> couplings) {
-    int[] root = new int[columns];
-    for (int i = 0; i < columns; i++) {
-      root[i] = i;
-    }
-    for (Coupling c : couplings) {
-      root[find(root, c.second())] = find(root, c.first());
-    }
-    Map<Integer, Integer> numbers = new LinkedHashMap<>();
-    int[] clusters = new int[columns];
-    for (int i = 0; i < columns; i++) {
-      clusters[i] = numbers.computeIfAbsent(find(root, i), r -> numbers.size());
-    }
-    return clusters;
-  }
-
-  private static int find(int[] root, int i) {
-    int at = i;
-    while (root[at] != at) {
-      root[at] = root[root[at]];
-      at = root[at];
-    }
-    return at;
   }
 }

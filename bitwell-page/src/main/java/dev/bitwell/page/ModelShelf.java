@@ -5,7 +5,6 @@ import dev.bitwell.run.Run;
 import dev.bitwell.run.RunDirectory;
 import dev.bitwell.work.Crew;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 
@@ -19,7 +18,7 @@ final class ModelShelf {
 
   /** The model of a run as it stands: finished, or at its last checkpoint. */
   synchronized Optional<LoadedModel> find(RunDirectory run) throws IOException {
-    String stamp = stamp(run.model()) + stamp(run.checkpoint());
+    String stamp = RunFiles.stamp(run.model()) + RunFiles.stamp(run.checkpoint());
     Kept found = kept.get(run.path());
     if (found != null && found.stamp.equals(stamp)) {
       return found.model;
@@ -33,13 +32,5 @@ final class ModelShelf {
   LoadedModel require(RunDirectory run) throws IOException {
     return find(run)
         .orElseThrow(() -> new Refusal(409, "there is no model yet: the run is not that far"));
-  }
-
-  private static String stamp(Path file) {
-    try {
-      return Files.getLastModifiedTime(file).toMillis() + ":" + Files.size(file) + " ";
-    } catch (IOException e) {
-      return "- ";
-    }
   }
 }

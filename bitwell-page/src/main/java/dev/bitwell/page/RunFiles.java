@@ -19,18 +19,21 @@ final class RunFiles {
         run.config(), run.metrics(), run.model(), run.checkpoint(), run.search(), run.judged());
   }
 
-  /** Changes when a file does. */
+  /** Changes when one of them does. */
   static String fingerprint(RunDirectory run) {
     StringBuilder text = new StringBuilder();
-    for (Path file : files(run)) {
-      try {
-        BasicFileAttributes of = Files.readAttributes(file, BasicFileAttributes.class);
-        text.append(of.lastModifiedTime().toMillis()).append(':').append(of.size()).append(' ');
-      } catch (IOException e) {
-        text.append("- ");
-      }
-    }
+    files(run).forEach(file -> text.append(stamp(file)));
     return text.toString();
+  }
+
+  /** Changes when the file does. */
+  static String stamp(Path file) {
+    try {
+      BasicFileAttributes of = Files.readAttributes(file, BasicFileAttributes.class);
+      return of.lastModifiedTime().toMillis() + ":" + of.size() + " ";
+    } catch (IOException e) {
+      return "- ";
+    }
   }
 
   /** When something changed last, in milliseconds. */

@@ -58,10 +58,10 @@ final class RunSummary {
       Model model = Model.read(run.model());
       map.put("kind", kind(model.domain()));
       map.putIfAbsent("data", model.provenance().get("data"));
-      steps(config);
+      steps(config, RunFiles.object(run.search()));
       judged();
     } else {
-      progress(config);
+      progress(config, RunFiles.object(run.search()));
     }
   }
 
@@ -94,13 +94,15 @@ final class RunSummary {
     }
   }
 
-  private void steps(Map<String, Object> config) throws IOException {
-    Metrics metrics = Metrics.read(run.metrics());
-    Optional<Map<String, Object>> search = RunFiles.object(run.search());
+  private void steps(Map<String, Object> config, Optional<Map<String, Object>> search)
+      throws IOException {
     if (search.isPresent()) {
       map.put("seconds", search.get().get("seconds"));
       map.put("chosen", search.get().get("chosen") instanceof Map<?, ?> of ? of.get("name") : null);
-    } else if (metrics.steps() > 0) {
+      return;
+    }
+    Metrics metrics = Metrics.read(run.metrics());
+    if (metrics.steps() > 0) {
       map.put("seconds", metrics.seconds());
       map.put("step", metrics.steps());
       map.put("steps", config.get("steps"));
@@ -108,14 +110,14 @@ final class RunSummary {
   }
 
   /** Of a run without a model: it is trained, or was stopped. */
-  private void progress(Map<String, Object> config) throws IOException {
-    steps(config);
-    RunFiles.object(run.search())
-        .ifPresent(
-            search -> {
-              map.put("doing", search.get("doing"));
-              map.put("done", search.get("done"));
-            });
+  private void progress(Map<String, Object> config, Optional<Map<String, Object>> search)
+      throws IOException {
+    steps(config, search);
+    search.ifPresent(
+        of -> {
+          map.put("doing", of.get("doing"));
+          map.put("done", of.get("done"));
+        });
     if (map.get("step") instanceof Number step && map.get("steps") instanceof Number steps) {
       map.put("done", step.doubleValue() / steps.doubleValue());
     }

@@ -76,7 +76,7 @@ final class TableViews {
     List<Chances> chances = whole.map(loaded.model()::cells).orElse(List.of());
     List<Map<String, Object>> cells = new ArrayList<>();
     for (int v = 0; v < variables.count(); v++) {
-      boolean known = table.isComplete() || variables.isKnown(table.known().orElseThrow(), 0, v);
+      boolean known = variables.isKnown(table.known(), 0, v);
       double surprise = scores.surprise()[0][v];
       Map<String, Object> cell = new LinkedHashMap<>();
       cell.put("name", names.name(v));
@@ -115,7 +115,7 @@ final class TableViews {
     List<Map<String, Object>> changes = new ArrayList<>();
     Map<String, String> row = new LinkedHashMap<>();
     for (int v = 0; v < variables.count(); v++) {
-      boolean known = table.isComplete() || variables.isKnown(table.known().orElseThrow(), 0, v);
+      boolean known = variables.isKnown(table.known(), 0, v);
       String from = known ? word(names, variables, table.rows(), v) : null;
       String to = word(names, variables, repair.row(), v);
       row.put(names.name(v), to);
@@ -169,7 +169,7 @@ final class TableViews {
       row.put("chance", alarm.chance(scores.completed()[r]));
       Map<String, String> values = new LinkedHashMap<>();
       for (int v = 0; v < variables.count(); v++) {
-        if (rows.isComplete() || variables.isKnown(rows.known().orElseThrow(), r, v)) {
+        if (variables.isKnown(rows.known(), r, v)) {
           values.put(names.name(v), names.value(v, variables.value(rows.rows(), r, v)));
         }
       }

@@ -5,9 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import dev.bitwell.bits.BitMatrix;
 import dev.bitwell.domain.Columns;
-import dev.bitwell.model.Model;
 import dev.bitwell.run.RunDirectory;
 import dev.bitwell.train.RunStoppedException;
 import java.io.IOException;
@@ -192,26 +190,22 @@ class PageBrowserTest {
   /** A value is clicked, and all others move to what a sum over all states says. */
   @Test
   void aColumnIsFixedAndTheOthersMove() throws IOException {
-    Model model = new RunDirectory(folder.resolve("runs").resolve("animals")).readModel();
-    Columns columns = (Columns) model.domain();
-    BitMatrix states = new BitMatrix(1 << columns.bits(), columns.bits());
-    for (int x = 0; x < states.rows(); x++) {
-      states.words()[x] = x;
-    }
-    double[] p = SmallRuns.distribution(model);
+    SmallRuns.Exact exact =
+        new SmallRuns.Exact(
+            new RunDirectory(folder.resolve("runs").resolve("animals")).readModel());
     look("/run/animals/ask");
-    assertTrue(isShown(columns, states, p, -1, -1), "nothing is given");
+    assertTrue(isShown(exact, -1, -1), "nothing is given");
     browser
         .findElement(By.cssSelector("[data-name='wings'] [data-test='value'][data-value='1']"))
         .click();
-    await(() -> isShown(columns, states, p, 1, 1));
+    await(() -> isShown(exact, 1, 1));
     assertTrue(browser.getCurrentUrl().contains("wings"), "the address restores it");
     browser.navigate().refresh();
-    await(() -> isShown(columns, states, p, 1, 1));
+    await(() -> isShown(exact, 1, 1));
   }
 
-  private static boolean isShown(
-      Columns columns, BitMatrix states, double[] p, int given, int word) {
+  private static boolean isShown(SmallRuns.Exact exact, int given, int word) {
+    Columns columns = exact.columns();
     for (int c = 0; c < columns.count(); c++) {
       String name = columns.columns().get(c).name().replace("'", "\\'");
       for (int w = 0; w < columns.columns().get(c).words().size(); w++) {
@@ -226,16 +220,9 @@ class PageBrowserTest {
         if (shown.isEmpty()) {
           continue; // of two values one is shown
         }
-        double both = 0;
-        double condition = 0;
-        for (int x = 0; x < p.length; x++) {
-          boolean agrees = given < 0 || columns.value(states, x, given) == word;
-          condition += agrees ? p[x] : 0;
-          both += agrees && columns.value(states, x, c) == w ? p[x] : 0;
-        }
         double value = Double.parseDouble(shown.get(0).getAttribute("data-probability"));
         double error = Double.parseDouble(shown.get(0).getAttribute("data-error"));
-        if (Math.abs(value - both / condition) > 4 * error + 1e-4) {
+        if (Math.abs(value - exact.probability(c, w, given, word)) > 4 * error + 1e-4) {
           return false;
         }
       }

@@ -4,6 +4,7 @@ import dev.bitwell.bits.BitMatrix;
 import dev.bitwell.data.DataOptions;
 import dev.bitwell.data.Dataset;
 import dev.bitwell.data.Datasets;
+import dev.bitwell.domain.Columns;
 import dev.bitwell.model.Model;
 import dev.bitwell.recipe.EnergyRecipe;
 import dev.bitwell.recipe.Recipe;
@@ -65,24 +66,39 @@ final class SmallRuns {
     return directory;
   }
 
-  /** The probability of each state of a model of few bits that keeps to its variables. */
-  static double[] distribution(Model model) {
-    int d = model.domain().bits();
-    BitMatrix states = new BitMatrix(1 << d, d);
-    for (int x = 0; x < states.rows(); x++) {
-      states.words()[x] = x;
-    }
-    double[] p = new double[states.rows()];
-    double sum = 0;
-    for (int x = 0; x < p.length; x++) {
-      if (model.domain().variables().broken(states, x) < 0) {
-        p[x] = Math.exp(-model.energies(states.slice(x, x + 1))[0]);
-        sum += p[x];
+  /**
+   * All rows of a model of few bits, with the probability of each: those off its support have 0.
+   */
+  static final class Exact {
+    private final Columns columns;
+    private final BitMatrix states;
+    private final double[] p;
+
+    Exact(Model model) {
+      columns = (Columns) model.domain();
+      states = new BitMatrix(1 << columns.bits(), columns.bits());
+      p = new double[states.rows()];
+      for (int x = 0; x < p.length; x++) {
+        states.words()[x] = x;
+        boolean possible = columns.variables().broken(states, x) < 0;
+        p[x] = possible ? Math.exp(-model.energies(states.slice(x, x + 1))[0]) : 0;
       }
     }
-    for (int x = 0; x < p.length; x++) {
-      p[x] /= sum;
+
+    Columns columns() {
+      return columns;
     }
-    return p;
+
+    /** The probability of a value of a column, given that of another one; -1 for nothing given. */
+    double probability(int column, int value, int given, int word) {
+      double both = 0;
+      double condition = 0;
+      for (int x = 0; x < p.length; x++) {
+        boolean agrees = given < 0 || columns.value(states, x, given) == word;
+        condition += agrees ? p[x] : 0;
+        both += agrees && columns.value(states, x, column) == value ? p[x] : 0;
+      }
+      return both / condition;
+    }
   }
 }
