@@ -1,12 +1,12 @@
 package dev.bitwell.bench;
 
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadInfo;
+import java.lang.management.ThreadMXBean;
 import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpRequest.BodyPublishers;
-import java.net.http.HttpResponse.BodyHandlers;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Random;
@@ -30,9 +30,13 @@ final class PageLoad {
           "/api/plane?id=plane&n=60");
 
   private final URI address;
-  private final HttpClient client = HttpClient.newHttpClient();
   private final List<Double> millis = new ArrayList<>();
   private int errors;
+
+  /** Seconds of a processor. */
+  private double page;
+
+  private double clients;
 
   PageLoad(URI address) {
     this.address = address;
@@ -48,9 +52,13 @@ final class PageLoad {
       threads.add(thread);
       thread.start();
     }
+    double ofPage = processorSeconds("page", "HTTP-Dispatcher");
+    double ofClients = processorSeconds("client");
     try {
       return work.call();
     } finally {
+      page += processorSeconds("page", "HTTP-Dispatcher") - ofPage;
+      clients += processorSeconds("client") - ofClients;
       over.set(true);
       for (Thread thread : threads) {
         thread.join();
@@ -58,42 +66,43 @@ final class PageLoad {
     }
   }
 
+  /** What threads with such names have used so far. */
+  private static double processorSeconds(String... names) {
+    ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+    double sum = 0;
+    for (long id : threads.getAllThreadIds()) {
+      ThreadInfo thread = threads.getThreadInfo(id);
+      if (thread != null && Arrays.stream(names).anyMatch(thread.getThreadName()::startsWith)) {
+        sum += threads.getThreadCpuTime(id) / 1e9;
+      }
+    }
+    return sum;
+  }
+
   private void ask(Random random, int rate, AtomicBoolean over) {
     long between = 1_000_000_000L * CLIENTS / rate;
     long due = System.nanoTime() + (long) (between * random.nextDouble());
-    while (!over.get()) {
-      LockSupport.parkNanos(due - System.nanoTime());
-      if (System.nanoTime() < due) {
-        continue;
+    try (LeanClient client = new LeanClient(address)) {
+      while (!over.get()) {
+        LockSupport.parkNanos(due - System.nanoTime());
+        if (System.nanoTime() >= due) {
+          due += between;
+          long start = System.nanoTime();
+          int status = send(client, random);
+          note((System.nanoTime() - start) / 1e6, status == 200);
+        }
       }
-      due += between;
-      long start = System.nanoTime();
-      boolean fine = isAnswered(request(random));
-      note((System.nanoTime() - start) / 1e6, fine);
+    } catch (IOException e) {
+      note(0, false);
     }
   }
 
-  private HttpRequest request(Random random) {
+  private static int send(LeanClient client, Random random) throws IOException {
     if (random.nextInt(5) > 0) {
-      String place = PLACES.get(random.nextInt(PLACES.size()));
-      return HttpRequest.newBuilder(address.resolve(place)).build();
+      return client.get(PLACES.get(random.nextInt(PLACES.size())));
     }
     String given = random.nextBoolean() ? "{\"a\":\"1\"}" : "{\"b\":\"0\",\"c\":\"1\"}";
-    return HttpRequest.newBuilder(address.resolve("/api/ask"))
-        .header("Content-Type", "application/json")
-        .POST(BodyPublishers.ofString("{\"id\":\"table\",\"given\":" + given + "}"))
-        .build();
-  }
-
-  private boolean isAnswered(HttpRequest request) {
-    try {
-      return client.send(request, BodyHandlers.discarding()).statusCode() == 200;
-    } catch (IOException e) {
-      return false;
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      return false;
-    }
+    return client.post("/api/ask", "{\"id\":\"table\",\"given\":" + given + "}");
   }
 
   private synchronized void note(double took, boolean fine) {
@@ -105,11 +114,14 @@ final class PageLoad {
     double[] sorted = millis.stream().mapToDouble(Double::doubleValue).sorted().toArray();
     return String.format(
         Locale.ROOT,
-        "%d requests, %d errors; half within %.1f ms, 99 %% within %.1f ms, all within %.0f ms",
+        "%d requests, %d errors; half within %.1f ms, 99 %% within %.1f ms, all within %.0f ms;%n"
+            + "%.1f s of a processor for the page, %.1f s for its clients",
         sorted.length,
         errors,
         sorted[sorted.length / 2],
         sorted[sorted.length * 99 / 100],
-        sorted[sorted.length - 1]);
+        sorted[sorted.length - 1],
+        page,
+        clients);
   }
 }

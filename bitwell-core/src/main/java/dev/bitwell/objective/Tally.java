@@ -11,7 +11,7 @@ public final class Tally {
     loss += value;
   }
 
-  /** Counts rows, and the sum of their effective sample sizes. */
+  /** Counts rows, and the sum of their effective flips. */
   public void add(long moreRows, double moreEffective) {
     rows += moreRows;
     effective += moreEffective;
@@ -38,7 +38,10 @@ public final class Tally {
     return loss / rows;
   }
 
-  /** Effective sample size of the importance weights, (Σw)²/Σw², as a mean over rows. */
+  /**
+   * As a mean over rows: of ratios, the effective sample size (Σw)²/Σw² of the importance weights;
+   * of chains, the bits that a step of training changed in them.
+   */
   public double meanEffectiveFlips() {
     return effective / rows;
   }

@@ -87,7 +87,8 @@ public final class Metrics {
    *
    * @param step steps done
    * @param loss the objective, a mean over rows and steps
-   * @param effectiveFlips effective sample size of importance weights, a mean over rows and steps
+   * @param effectiveFlips effective sample size of importance weights, a mean over rows and steps;
+   *     of contrastive training, the bits that a step changed in a chain
    * @param gradientNorm of the last step, before clipping
    * @param learningRate of the last step
    * @param seconds of training since its beginning

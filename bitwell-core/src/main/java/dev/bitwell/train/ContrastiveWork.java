@@ -56,7 +56,8 @@ final class ContrastiveWork implements BlockWork {
     int count = portion.count();
     if (portion.ofChains()) {
       int first = (int) portion.first();
-      moveChains(state, first, count);
+      // A mean over the chains, though the tally divides by the rows of the batch.
+      tally.add(0, (double) moveChains(state, first, count) * settings.batch() / method.chains());
       energy.load(new RowRange(rows, 0, count));
       if (method.weighted()) {
         energy.energies(energies);
@@ -78,8 +79,11 @@ final class ContrastiveWork implements BlockWork {
     }
   }
 
-  /** Leaves the samples of the chains in {@code rows}; all they went through, in the new chains. */
-  private void moveChains(TrainingState state, int first, int count) {
+  /**
+   * Leaves the samples of the chains in {@code rows}; all they went through, in the new chains.
+   * Returns how many of the samples' bits have changed.
+   */
+  private long moveChains(TrainingState state, int first, int count) {
     int perChain = method.sampler().rowsPerChain();
     int from = first * perChain;
     int to = from + count * perChain;
@@ -89,9 +93,13 @@ final class ContrastiveWork implements BlockWork {
         Mask.allFree(),
         beta,
         new Turn(method.steps(), Contrastive.chainSeed(settings.seed()), state.step));
+    long changed = 0;
     for (int r = 0; r < count; r++) {
-      rows.copyRows(state.nextChains, from + r * perChain, r, 1);
+      int chain = from + r * perChain;
+      rows.copyRows(state.nextChains, chain, r, 1);
+      changed += rows.hamming(r, state.chains, chain);
     }
+    return changed;
   }
 
   private void differentiate(float[] gradient, Tally tally) {

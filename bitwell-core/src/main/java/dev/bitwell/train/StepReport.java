@@ -5,7 +5,8 @@ package dev.bitwell.train;
  *
  * @param step steps done, this one included
  * @param loss the objective's estimate on this minibatch, a mean over rows
- * @param effectiveFlips effective sample size of the importance weights, a mean over rows
+ * @param effectiveFlips effective sample size of the importance weights, a mean over rows; of
+ *     contrastive training, the bits that changed in a chain
  * @param gradientNorm before clipping
  * @param learningRate that was used
  */

@@ -117,6 +117,25 @@ class ContrastiveTest {
     assertEquals(whole.chains, kept.chains);
   }
 
+  /** The bits that a step changes in a chain, counted one by one. */
+  @Test
+  void itIsToldHowFarChainsMove() {
+    Energy ising = Energies.ising(Ising.of(D));
+    Method method = new Contrastive(Samplers.gibbs(Scan.SYSTEMATIC), 37, 3);
+    TrainingSettings settings = short45();
+    TrainingState state = TrainingState.initial(ising, settings, method);
+    BitMatrix before = state.chains.slice(0, state.chains.rows());
+    train(ising, method, settings, 2, state, 1);
+    int changed = 0;
+    for (int r = 0; r < before.rows(); r++) {
+      for (int i = 0; i < D; i++) {
+        changed += before.get(r, i) == state.chains.get(r, i) ? 0 : 1;
+      }
+    }
+    assertEquals(changed / 37.0, state.window().meanEffectiveFlips(), 1e-9);
+    assertTrue(changed > 0);
+  }
+
   /** One step's gradient is that of E over the batch, less that of E over the moved chains. */
   @Test
   void theGradientIsTheContrastOfDataAndChains() {

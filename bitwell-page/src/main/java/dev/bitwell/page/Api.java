@@ -67,7 +67,7 @@ final class Api {
       case "compare":
         return at(desk, () -> compare(request.words("ids")));
       case "odd":
-        return asked(request, desk, m -> TableViews.odd(m, request.integer("count", 20, 1, 500)));
+        return asked(request, desk, m -> OddRows.ofHeld(m, oddest(request)));
       case "couplings":
         return asked(request, quickDesk, m -> CouplingView.of(m, run(request)));
       case "plane":
@@ -89,11 +89,15 @@ final class Api {
     switch (path) {
       case "ask":
         int effort = request.integer("effort", 0, 0, LoadedModel.efforts() - 1);
-        return at(
+        return asked(
+            request,
             effort == 0 ? quickDesk : desk,
-            () -> TableViews.ask(model(request), request.values("given"), effort));
+            m -> TableViews.ask(m, request.values("given"), effort));
       case "row":
         return at(desk, () -> TableViews.row(model(request), request.values("row")));
+      case "odd":
+        String text = request.requireWord("text");
+        return at(desk, () -> OddRows.ofFile(model(request), text, oddest(request)));
       case "stop":
         return stop(run(request));
       default:
@@ -101,10 +105,14 @@ final class Api {
     }
   }
 
-  /** The answer to a question in an address: it stays the same as long as the model does. */
+  private static int oddest(Request request) {
+    return request.integer("count", 20, 1, 500);
+  }
+
+  /** The answer to a question: it stays the same as long as the model does. */
   private Reply asked(Request request, Semaphore at, Computation computation) throws IOException {
     LoadedModel model = model(request);
-    String question = request.path() + request.query();
+    List<Object> question = List.of(request.path(), request.query(), request.body());
     Reply reply = model.replies().get(question);
     if (reply == null) {
       reply = at(at, () -> computation.answer(model));

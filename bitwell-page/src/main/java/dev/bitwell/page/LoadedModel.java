@@ -13,12 +13,13 @@ import dev.bitwell.model.Model;
 import dev.bitwell.run.RunDirectory;
 import dev.bitwell.work.Crew;
 import java.io.IOException;
+import java.util.List;
 import java.util.Map;
 
 /** A model with what was found out about it, so that nothing costly is done twice. */
 final class LoadedModel {
   private static final int MOST_ANSWERS = 256;
-  private static final int MOST_REPLIES = 24;
+  private static final int MOST_REPLIES = 64;
 
   /** Counting out is quick for energies of pairs, and slow for perceptrons. */
   private static final GivenEffort[] EFFORTS = {
@@ -28,7 +29,7 @@ final class LoadedModel {
   private final RunDirectory run;
   private final Model model;
   private final Recent<Question, Answer> answers = new Recent<>(MOST_ANSWERS);
-  private final Recent<String, Reply> replies = new Recent<>(MOST_REPLIES);
+  private final Recent<List<Object>, Reply> replies = new Recent<>(MOST_REPLIES);
 
   private Normaliser normaliser;
   private Dataset data;
@@ -102,7 +103,7 @@ final class LoadedModel {
   }
 
   /** Replies to what always has the same answer. */
-  Recent<String, Reply> replies() {
+  Recent<List<Object>, Reply> replies() {
     return replies;
   }
 

@@ -23,7 +23,7 @@ import java.util.regex.Pattern;
  */
 record Request(
     String method, String path, Map<String, List<String>> query, Map<String, Object> body) {
-  private static final int LARGEST_BODY = 1 << 20;
+  private static final int LARGEST_BODY = 1 << 23;
   private static final int LONGEST_QUERY = 1 << 14;
   private static final Pattern AND = Pattern.compile("&");
 

@@ -1,13 +1,18 @@
 package dev.bitwell.page;
 
+import com.sun.net.httpserver.Headers;
 import com.sun.net.httpserver.HttpExchange;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
+import java.util.zip.CRC32;
+import java.util.zip.GZIPOutputStream;
 
 /** What the browser shows: files that are part of the library. */
 final class StaticFiles {
@@ -23,19 +28,38 @@ final class StaticFiles {
           "js", "text/javascript; charset=utf-8",
           "svg", "image/svg+xml");
 
-  private final Map<String, Reply> read = new ConcurrentHashMap<>();
+  private final Map<String, Kept> read = new ConcurrentHashMap<>();
+
+  /**
+   * A file.
+   *
+   * @param tag changes when its content does
+   * @param packed its content in fewer bytes, for browsers that can unpack it
+   */
+  private record Kept(String tag, Reply plain, Reply packed) {}
 
   Optional<Reply> answer(Request request, HttpExchange exchange) throws IOException {
     String name = request.path().equals("/") ? "index.html" : request.path().substring(1);
     if (!request.method().equals("GET") || !NAME.matcher(name).matches()) {
       throw Refusal.notThere("that page");
     }
-    Reply reply = read.get(name);
-    if (reply == null) {
-      reply = read(name);
-      read.put(name, reply);
+    Kept kept = read.get(name);
+    if (kept == null) {
+      kept = read(name);
+      read.put(name, kept);
     }
-    return Optional.of(reply);
+    Headers headers = exchange.getResponseHeaders();
+    headers.set("ETag", kept.tag);
+    headers.set("Vary", "Accept-Encoding");
+    if (kept.tag.equals(exchange.getRequestHeaders().getFirst("If-None-Match"))) {
+      return Optional.of(new Reply(304, kept.plain.type(), new byte[0]));
+    }
+    String accepted = exchange.getRequestHeaders().getFirst("Accept-Encoding");
+    if (accepted == null || !accepted.contains("gzip")) {
+      return Optional.of(kept.plain);
+    }
+    headers.set("Content-Encoding", "gzip");
+    return Optional.of(kept.packed);
   }
 
   /** The library that draws, wherever its version keeps it. */
@@ -55,11 +79,22 @@ final class StaticFiles {
     return in;
   }
 
-  private static Reply read(String name) throws IOException {
+  private static Kept read(String name) throws IOException {
     String place = name.equals("echarts.js") ? charts() : "site/" + name;
+    byte[] content;
     try (InputStream in = open(place)) {
-      return new Reply(
-          200, TYPES.get(name.substring(name.lastIndexOf('.') + 1)), in.readAllBytes());
+      content = in.readAllBytes();
     }
+    ByteArrayOutputStream packed = new ByteArrayOutputStream();
+    try (OutputStream out = new GZIPOutputStream(packed)) {
+      out.write(content);
+    }
+    String type = TYPES.get(name.substring(name.lastIndexOf('.') + 1));
+    CRC32 sum = new CRC32();
+    sum.update(content);
+    return new Kept(
+        '"' + Long.toHexString(sum.getValue()) + '-' + content.length + '"',
+        new Reply(200, type, content),
+        new Reply(200, type, packed.toByteArray()));
   }
 }

@@ -1,6 +1,5 @@
 package dev.bitwell.page;
 
-import dev.bitwell.ask.Alarm;
 import dev.bitwell.ask.Answer;
 import dev.bitwell.ask.Chances;
 import dev.bitwell.ask.Condition;
@@ -21,9 +20,6 @@ import java.util.Optional;
 
 /** What models of tables are asked. */
 final class TableViews {
-  private static final double RATE = 0.01;
-  private static final int REASONS = 5;
-
   private TableViews() {}
 
   /** Probabilities of all columns, given some. */
@@ -71,7 +67,7 @@ final class TableViews {
     map.put("logP", logP);
     map.put("lower", logP + middle - loaded.normaliser().upper());
     map.put("upper", logP + middle - loaded.normaliser().lower());
-    map.put("chance", alarm(loaded).map(a -> a.chance(scores.completed()[0])).orElse(null));
+    map.put("chance", OddRows.alarm(loaded).map(a -> a.chance(scores.completed()[0])).orElse(null));
     Optional<BitMatrix> whole = whole(loaded, table);
     List<Chances> chances = whole.map(loaded.model()::cells).orElse(List.of());
     List<Map<String, Object>> cells = new ArrayList<>();
@@ -139,54 +135,5 @@ final class TableViews {
 
   private static String word(VariableNames names, Variables variables, BitMatrix rows, int v) {
     return names.value(v, variables.value(rows, 0, v));
-  }
-
-  private static Optional<Alarm> alarm(LoadedModel loaded) throws IOException {
-    try {
-      return Optional.of(Alarm.of(loaded.held().completed(), RATE));
-    } catch (Refusal | IOException e) {
-      return Optional.empty(); // what is odd is not known then; all else is
-    }
-  }
-
-  /** The oddest rows of those held back, with the cells that make them odd. */
-  static Map<String, Object> odd(LoadedModel loaded, int count) throws IOException {
-    VariableNames names = loaded.names();
-    Variables variables = loaded.columns().variables();
-    Table rows = loaded.heldRows();
-    Scores scores = loaded.held();
-    Alarm alarm = Alarm.of(scores.completed(), RATE);
-    Map<String, Object> map = new LinkedHashMap<>();
-    map.put("limit", alarm.limit());
-    map.put("rate", alarm.rate());
-    map.put("error", alarm.error());
-    map.put("held", alarm.held().length);
-    List<Map<String, Object>> odd = new ArrayList<>();
-    for (int r : scores.oddest(count)) {
-      Map<String, Object> row = new LinkedHashMap<>();
-      row.put("row", r + 1);
-      row.put("logP", scores.completed()[r]);
-      row.put("chance", alarm.chance(scores.completed()[r]));
-      Map<String, String> values = new LinkedHashMap<>();
-      for (int v = 0; v < variables.count(); v++) {
-        if (variables.isKnown(rows.known(), r, v)) {
-          values.put(names.name(v), names.value(v, variables.value(rows.rows(), r, v)));
-        }
-      }
-      List<Map<String, Object>> cells = new ArrayList<>();
-      for (int v : scores.reasons(r, REASONS)) {
-        double surprise = scores.surprise()[r][v];
-        Map<String, Object> cell = new LinkedHashMap<>();
-        cell.put("name", names.name(v));
-        cell.put("value", values.get(names.name(v)));
-        cell.put("surprise", Double.isFinite(surprise) ? surprise : null);
-        cells.add(cell);
-      }
-      row.put("cells", cells);
-      row.put("values", values);
-      odd.add(row);
-    }
-    map.put("rows", odd);
-    return map;
   }
 }

@@ -231,6 +231,25 @@ class PageBrowserTest {
   }
 
   @Test
+  void theOddRowsOfAFileAreShown() throws IOException {
+    Path file = folder.resolve("look <b>.csv");
+    Files.writeString(
+        file,
+        "tail,wings,size,\""
+            + SmallRuns.HOSTILE
+            + "\"\n"
+            + "yes,1,small,b\n".repeat(5)
+            + "no,1,small,b\n");
+    look("/run/animals/row");
+    await(() -> !all("odd-row").isEmpty());
+    all("odd-file").get(0).sendKeys(file.toString());
+    await(() -> all("odd-row").size() == 6);
+    assertTrue(all("odd-row").get(0).getText().startsWith("Row 6"));
+    all("odd-row").get(0).click();
+    await(() -> browser.getCurrentUrl().contains("tail%3Dno"));
+  }
+
+  @Test
   void aHostileNameStaysText() {
     for (String route : List.of("/run/animals/ask", "/run/animals/row", "/run/animals/couplings")) {
       look(route);

@@ -185,6 +185,34 @@ class PageServerTest {
   }
 
   @Test
+  void oddRowsOfAFileAreFound() {
+    String usual = "yes,1,small,b\n".repeat(20);
+    String text = "tail,wings,size,\"" + SmallRuns.HOSTILE + "\"\n" + usual + "no,1,small,b\n";
+    Map<?, ?> odd = object(post("/api/odd", Map.of("id", "animals", "text", text, "count", 3)));
+    assertEquals(21, ((Number) odd.get("count")).intValue());
+    Map<?, ?> first = (Map<?, ?>) ((List<?>) odd.get("rows")).get(0);
+    assertEquals(21, ((Number) first.get("row")).intValue());
+    assertEquals("no", ((Map<?, ?>) first.get("values")).get("tail"));
+    assertEquals("tail", ((Map<?, ?>) ((List<?>) first.get("cells")).get(0)).get("name"));
+    Map<String, Object> other = Map.of("id", "animals", "text", "tail,fins\nyes,1\n");
+    String error = error(post("/api/odd", other), 400);
+    assertTrue(error.startsWith("the file has the columns tail, fins"), error);
+    assertTrue(error.contains("it lacks wings"), error);
+    error(post("/api/odd", Map.of("id", "animals", "text", "")), 400);
+    error(post("/api/odd", Map.of("id", "deep/moons", "text", text)), 400);
+  }
+
+  @Test
+  void whatABrowserHasIsNotSentAgain() {
+    HttpResponse<String> whole = get("/app.js");
+    String tag = whole.headers().firstValue("ETag").orElseThrow();
+    HttpResponse<String> again = get("/app.js", "If-None-Match", tag);
+    assertEquals(304, again.statusCode());
+    assertEquals("", again.body());
+    assertEquals(200, get("/style.css", "If-None-Match", tag).statusCode());
+  }
+
+  @Test
   void couplingsAndPlanesAreTold() {
     Map<?, ?> couplings = object(get("/api/couplings?id=animals"));
     int d = ((List<?>) couplings.get("columns")).size();

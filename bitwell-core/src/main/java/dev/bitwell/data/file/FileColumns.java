@@ -11,6 +11,9 @@ import java.util.stream.IntStream;
  * rows, and those that were left out. Further files are read in the same way.
  */
 public final class FileColumns {
+  /** Names that are said before "and so many more". */
+  private static final int MOST_NAMES = 12;
+
   private final Columns columns;
   private final List<String> names;
   private final int count;
@@ -96,15 +99,27 @@ public final class FileColumns {
   }
 
   private IllegalArgumentException unlike(Path file, int otherCount, List<String> otherNames) {
+    List<String> lacking =
+        IntStream.concat(IntStream.of(learned), IntStream.of(constant))
+            .mapToObj(c -> names.isEmpty() ? "" : names.get(c))
+            .filter(name -> !name.isEmpty() && !otherNames.contains(name))
+            .toList();
     return new IllegalArgumentException(
         file
             + " has the columns "
             + described(otherCount, otherNames)
             + ", but the rows to train on have "
-            + described(count, names));
+            + described(count, names)
+            + (lacking.isEmpty() || otherNames.isEmpty()
+                ? ""
+                : "; it lacks " + described(lacking.size(), lacking)));
   }
 
   private static String described(int count, List<String> names) {
-    return names.isEmpty() ? count + " without names" : String.join(", ", names);
+    if (names.isEmpty()) {
+      return count + " without names";
+    }
+    return String.join(", ", names.subList(0, Math.min(MOST_NAMES, names.size())))
+        + (names.size() > MOST_NAMES ? " and " + (names.size() - MOST_NAMES) + " more" : "");
   }
 }

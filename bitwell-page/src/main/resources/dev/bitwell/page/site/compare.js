@@ -35,6 +35,12 @@ export async function show(page) {
     grid.append(element);
     curves(body, { series: () => lines, unit, signal: page.signal });
   }
+  const looks = runs.map(run => ({ name: run.id, points: looksOf(run) })).filter(line => line.points.length);
+  if (looks.length) {
+    const { element, body } = figure('Validation during the search, of what was chosen', () => [['run', 'step', 'validation'], ...looks.flatMap(line => line.points.map(point => [line.name, ...point]))], { 'data-test': 'curve-looks' });
+    grid.append(element);
+    curves(body, { series: () => looks, unit: 'nats', signal: page.signal });
+  }
   page.ready();
 
   try {
@@ -46,6 +52,14 @@ export async function show(page) {
   } catch (error) {
     page.fail(error, differences);
   }
+}
+
+/** Looks at what a search chose, or has chosen so far. */
+function looksOf(run) {
+  const looks = (run.search?.looks ?? []).filter(look => isNumber(look.validation));
+  const best = looks.toSorted((a, b) => b.validation - a.validation)[0]?.name;
+  const name = looks.some(look => look.name === run.search.chosen?.name) ? run.search.chosen.name : best;
+  return looks.filter(look => look.name === name).map(look => [look.step, look.validation]);
 }
 
 /** The runs, and each set of baselines once. */

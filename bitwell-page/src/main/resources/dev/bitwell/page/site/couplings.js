@@ -7,7 +7,7 @@ import { fixed, isNumber, label, nameOf, plain, signed } from './format.js';
 
 const mostLinks = 600;
 const mostForce = 200;
-const mostCells = 300;
+const mostCells = 100;
 
 export async function show(page) {
   clear(page.place, sentence('Reading the couplings…'));
@@ -93,16 +93,17 @@ export async function show(page) {
         + (answer.left ? ` ${plain(answer.left)} weaker pairs were left out.` : '');
       const edge = 0.7 * Math.min(body.clientWidth, body.clientHeight) / Math.sqrt(nodes.length || 1);
       const many = nodes.length > mostForce;
+      const labelled = nodes.length <= 60;
       const lit = node => node === state.chosen || matches(names[node]);
       return {
         tooltip: tip(palette, item => (item.dataType === 'edge' ? text(links[item.dataIndex]) : label(names[nodes[item.dataIndex]], 60))),
         series: [{
           type: 'graph', layout: many ? 'circular' : 'force', roam: true, draggable: !many,
           force: { initLayout: 'circular', repulsion: 10 * edge, edgeLength: edge, gravity: 0.08, layoutAnimation: !calm.matches },
-          left: 40, right: 40, top: 30, bottom: 30,
+          left: 20, right: labelled ? Math.min(130, 0.3 * body.clientWidth) : 20, top: 30, bottom: 30, // room for names
           labelLayout: { hideOverlap: true },
           emphasis: { focus: 'adjacency', lineStyle: { opacity: 1 } },
-          label: { show: nodes.length <= 60, position: 'right', color: palette.text, fontSize: 11, formatter: item => label(names[nodes[item.dataIndex]], 18) },
+          label: { show: labelled, position: 'right', color: palette.text, fontSize: 11, formatter: item => label(names[nodes[item.dataIndex]], 18) },
           data: nodes.map(node => ({
             id: String(node), name: String(node), symbolSize: (many ? 3 : 6) + (many ? 5 : 14) * Math.sqrt(weight.get(node) / heaviest),
             itemStyle: { color: lit(node) ? palette.accent : palette.muted, borderColor: palette.surface, borderWidth: many ? 0 : 1 },

@@ -12,44 +12,68 @@ const sorts = new Map([
   ['size', { name: 'size', value: graph => graph.n, text: graph => `${plain(graph.n)} nodes` }],
 ]);
 
-export async function show(page) {
+export async function show(page, run) {
   clear(page.place, sentence('Drawing graphs…'));
-  const answer = await get('/api/graphs', { id: page.id, count: 36 }, page.signal);
   let sort = sorts.has(page.parameters.get('sort')) ? page.parameters.get('sort') : 'density';
-  const sides = [['generated', 'Generated'], ['training', 'Training']].map(([key, title]) => {
-    const graphs = answer[key] ?? [];
-    const broken = graphs.filter(graph => graph.connected === false).length;
-    const list = make('ul', { class: 'graphs', 'aria-label': `${title} graphs` });
-    const section = make('section', null,
-      make('h2', null, `${title} `, csvLink(`${title} graphs`, () => [['nodes', 'density', 'triangles', 'largest degree', 'connected', 'edges'],
-        ...graphs.map(graph => [graph.n, graph.density, graph.triangles, graph.largestDegree, graph.connected, graph.edges.map(edge => edge.join('-')).join(' ')])])),
-      make('p', { class: 'small' }, graphs.length === 0 ? 'There are none.'
-        : broken === 0 ? `None of the ${graphs.length} have fallen apart.` : `${broken} of ${graphs.length} have fallen apart.`), list);
-    const tiles = new Map(graphs.map(graph => [graph, tile(graph)]));
-    return { graphs, list, section, tiles };
-  });
+  const problem = make('div');
+  const sides = [['generated', 'Generated'], ['training', 'Training']].map(([key, title]) => makeSide(key, title));
+  const draw = () => sides.forEach(side => side.draw(sorts.get(sort)));
+  const tools = make('div', { class: 'tools' }, choice('Sort by', [...sorts].map(([key, one]) => [key, one.name]), sort, value => {
+    sort = value;
+    page.keep({ sort });
+    draw();
+  }));
 
-  function draw() {
-    const { value, text } = sorts.get(sort);
-    for (const side of sides) {
-      const ordered = side.graphs.toSorted((a, b) => (value(b) ?? 0) - (value(a) ?? 0));
-      clear(side.list, ordered.map(graph => {
-        const item = side.tiles.get(graph);
-        item.lastChild.textContent = text(graph) + (graph.connected === false ? ', apart' : '');
-        return item;
-      }));
+  let step = null;
+  let busy = false;
+  /** Draws anew what the model as it stands generates; while it does, further steps wait. */
+  async function update(next) {
+    if (busy || next.step === step) return;
+    busy = true;
+    try {
+      const answer = await get('/api/graphs', { id: page.id, count: 36 }, page.signal);
+      step = next.step;
+      sides.forEach(side => side.take(answer));
+      clear(problem);
+      draw();
+    } finally {
+      busy = false;
     }
   }
 
-  clear(page.place,
-    make('div', { class: 'tools' }, choice('Sort by', [...sorts].map(([key, one]) => [key, one.name]), sort, value => {
-      sort = value;
-      page.keep({ sort });
-      draw();
-    })),
-    make('div', { class: 'halves' }, sides.map(side => side.section)));
-  draw();
+  await update(run);
+  clear(page.place, tools, problem, make('div', { class: 'halves' }, sides.map(side => side.section)));
   page.ready();
+  return next => update(next).catch(error => page.fail(error, problem));
+}
+
+function makeSide(key, title) {
+  let graphs = [];
+  let tiles = new Map();
+  const apart = make('p', { class: 'small' });
+  const list = make('ul', { class: 'graphs', 'aria-label': `${title} graphs` });
+  const section = make('section', null,
+    make('h2', null, `${title} `, csvLink(`${title} graphs`, () => [['nodes', 'density', 'triangles', 'largest degree', 'connected', 'edges'],
+      ...graphs.map(graph => [graph.n, graph.density, graph.triangles, graph.largestDegree, graph.connected, graph.edges.map(edge => edge.join('-')).join(' ')])])),
+    apart, list);
+  return {
+    section,
+    take(answer) {
+      graphs = answer[key] ?? [];
+      tiles = new Map(graphs.map(graph => [graph, tile(graph)]));
+      const broken = graphs.filter(graph => graph.connected === false).length;
+      apart.textContent = graphs.length === 0 ? 'There are none.'
+        : broken === 0 ? `None of the ${graphs.length} have fallen apart.` : `${broken} of ${graphs.length} have fallen apart.`;
+    },
+    draw({ value, text }) {
+      const ordered = graphs.toSorted((a, b) => (value(b) ?? 0) - (value(a) ?? 0));
+      clear(list, ordered.map(graph => {
+        const item = tiles.get(graph);
+        item.lastChild.textContent = text(graph) + (graph.connected === false ? ', apart' : '');
+        return item;
+      }));
+    },
+  };
 }
 
 function tile(graph) {

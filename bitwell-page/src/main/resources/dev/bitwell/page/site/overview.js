@@ -79,6 +79,8 @@ function drawWords(place, run) {
     rows.length ? likelihoodFigure('Log-likelihood of rows held back', rows) : null);
 }
 
+const isContrastive = run => isNumber(run.config?.chains);
+
 /** All flips, or none, are no curve. */
 const isConstant = points => points.every(point => point[1] === points[0][1]);
 
@@ -89,9 +91,10 @@ function drawCurves(place, current, signal) {
       const points = () => metricPoints(current(), name);
       if (handles.has(key)) handles.get(key).draw();
       else if (points().length && !(key === 'flips' && isConstant(points()))) {
-        const { element, body } = figure(title, () => [['step', name], ...points()], { 'data-test': `curve-${key}` });
+        const words = key === 'flips' && isContrastive(current()) ? 'Bits that a step changes in a chain' : title;
+        const { element, body } = figure(words, () => [['step', name], ...points()], { 'data-test': `curve-${key}` });
         place.append(element);
-        handles.set(key, curves(body, { series: () => [{ name: title, points: points() }], unit, signal }));
+        handles.set(key, curves(body, { series: () => [{ name: words, points: points() }], unit, signal }));
       }
     }
   };

@@ -6,6 +6,7 @@ import { csvLink, parse } from './csv.js';
 import { readAssignment, toObject, writeAssignment } from './assignment.js';
 import { fixed, isNumber, nameOf, percent, plain } from './format.js';
 
+const mostBytes = 4_000_000;
 const unknownWords = new Set(['', '?', 'na', 'nan', 'null', 'unknown']);
 const wordOf = value => (value === '' ? '(empty)' : value);
 
@@ -43,7 +44,7 @@ export async function show(page, run) {
   const list = make('ul', { class: columns.length > 30 ? 'cells boxed' : 'cells', 'aria-label': 'Cells of the row' });
   const text = make('textarea', { rows: '2', spellcheck: 'false', placeholder: columns.slice(0, 4).map(column => column.values[0]).join(',') + (columns.length > 4 ? ',…' : '') });
   const readProblems = make('div');
-  const odd = make('section', { class: 'odd' }, make('h2', null, 'The oddest rows held back'), make('p', { class: 'note' }, 'Looking…'));
+  const odd = make('section', { class: 'odd' });
   const views = columns.map(column => makeCell(column, value => {
     if (value === undefined) row.delete(column.name);
     else row.set(column.name, value);
@@ -165,18 +166,58 @@ function makeCell(column, onChange) {
   };
 }
 
+/** The oddest rows: of those held back, or of a file that one chooses. */
 async function showOdd(page, place, load) {
-  const answer = await get('/api/odd', { id: page.id, count: 20 }, page.signal);
+  const result = make('div', { role: 'status' });
+  const input = make('input', { type: 'file', accept: '.csv,.tsv,.txt,text/csv,text/plain', 'data-test': 'odd-file', on: { change: choose } });
+  const back = make('button', { hidden: true, on: { click: held } }, 'Back to the rows held back');
+  const heading = make('h2');
+  clear(place, heading,
+    make('div', { class: 'tools' }, make('label', { class: 'file' }, 'Look at a file instead ', input), back), result);
+
+  async function held() {
+    input.value = '';
+    back.hidden = true;
+    await look('The oddest rows held back', () => get('/api/odd', { id: page.id, count: 20 }, page.signal), true);
+  }
+
+  async function choose() {
+    const file = input.files[0];
+    if (!file) return;
+    back.hidden = false;
+    await look(`The oddest rows of ${file.name}`, async () => {
+      if (file.size > mostBytes) throw new Error(`${file.name} has ${plain(file.size)} bytes; up to ${plain(mostBytes)} are looked at here. The command bitwell score takes larger files.`);
+      return post('/api/odd', { id: page.id, count: 20, text: await file.text() }, page.signal);
+    }, false);
+  }
+
+  async function look(title, ask, isHeld) {
+    heading.textContent = title;
+    clear(result, sentence('Looking…'));
+    try {
+      drawOdd(heading, result, await ask(), isHeld, load);
+    } catch (error) {
+      page.fail(error, result);
+    }
+  }
+
+  await held();
+}
+
+function drawOdd(heading, place, answer, isHeld, load) {
   const rows = answer.rows ?? [];
-  const said = [isNumber(answer.held) ? `${plain(answer.held)} rows were held back.` : '',
-    isNumber(answer.limit) && isNumber(answer.rate) ? `A row like those held back has a log p below ${fixed(answer.limit)} with probability ${percent(answer.rate)}${isNumber(answer.error) ? ` ± ${(100 * answer.error).toFixed(1)}` : ''}.` : ''];
+  const known = isNumber(answer.limit) && isNumber(answer.rate);
+  const said = [
+    isHeld ? `${plain(answer.count)} rows were held back.` : `${plain(answer.count)} rows, on average with log p ${fixed(answer.mean)}.`,
+    known ? `A row like those held back has a log p below ${fixed(answer.limit)} with probability ${percent(answer.rate)}${isNumber(answer.error) ? ` ± ${(100 * answer.error).toFixed(1)}` : ''}.` : '',
+    known && !isHeld ? `Below that: ${plain(answer.odd)} of the file.` : ''];
+  heading.append(' ', csvLink('Oddest rows', () => [['row', 'log p', 'chance', 'oddest cells'],
+    ...rows.map(one => [one.row, one.logP, one.chance, (one.cells ?? []).map(cell => `${cell.name}=${cell.value}`).join('; ')])]));
   clear(place,
-    make('h2', null, 'The oddest rows held back ', csvLink('Oddest rows', () => [['row', 'log p', 'chance', 'oddest cells'],
-      ...rows.map(one => [one.row, one.logP, one.chance, (one.cells ?? []).map(cell => `${cell.name}=${cell.value}`).join('; ')])])),
     make('p', { class: 'small' }, said.join(' ')),
-    rows.length === 0 ? sentence('No rows were held back.') : make('ol', { class: 'odd-rows' }, rows.map(one => make('li', null,
+    rows.length === 0 ? sentence('There are no rows.') : make('ol', { class: 'odd-rows' }, rows.map(one => make('li', null,
       make('button', { class: 'odd-row', 'data-test': 'odd-row', on: { click() { load(new Map(Object.entries(one.values ?? {}))); scrollTo(0, 0); } } },
-        make('span', { class: 'odd-head' }, make('b', null, `Row ${plain(one.row)}`), ` log p ${fixed(one.logP)}`, isNumber(one.chance) ? `, ${percent(one.chance)} as odd` : ''),
+        make('span', { class: 'odd-head' }, make('b', null, `Row ${plain(one.row)}`), isNumber(one.logP) ? ` log p ${fixed(one.logP)}` : ' is impossible', isNumber(one.chance) ? `, ${percent(one.chance)} as odd` : ''),
         make('span', { class: 'odd-cells' }, (one.cells ?? []).map(cell => make('span', { class: 'chip' }, make('b', null, nameOf(cell.name)), ` ${wordOf(cell.value)}`,
           make('i', null, isNumber(cell.surprise) ? ` ${fixed(cell.surprise, 1)}` : '')))))))));
 }
