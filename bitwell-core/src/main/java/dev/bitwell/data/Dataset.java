@@ -5,7 +5,6 @@ import dev.bitwell.data.file.FileColumns;
 import dev.bitwell.domain.Columns;
 import dev.bitwell.domain.Domain;
 import dev.bitwell.domain.Graphs;
-import dev.bitwell.domain.Group;
 import dev.bitwell.domain.Plane;
 import dev.bitwell.graph.GraphSplit;
 import java.util.ArrayList;
@@ -108,7 +107,8 @@ public final class Dataset {
       described.put("groups", options.groups());
     }
     described.putAll(origin.options());
-    Columns found = grouped(split.train(), columns, truth.isEmpty() && options.groups());
+    boolean search = truth.isEmpty() && options.groups();
+    Columns found = Grouping.grouped(split.train(), columns, search);
     Split parts = split.over(found.variables());
     return new Dataset(
         table.name(),
@@ -125,24 +125,20 @@ public final class Dataset {
         described);
   }
 
-  /** The columns with the groups that they have in the rows to train on. */
-  private static Columns grouped(Table train, Columns columns, boolean search) {
-    if (train.known().isEmpty()) {
-      columns.variables().require(train.rows());
-    }
-    return search && columns.groups().isEmpty()
-        ? columns.withGroups(groups(train, columns))
-        : columns;
-  }
-
-  /** Columns that are never known in the same rows never meet: complete rows alone are evidence. */
-  private static List<Group> groups(Table train, Columns columns) {
-    if (train.completeRows() == 0) {
-      return List.of();
-    }
-    return GroupSearch.find(train.complete(), columns).stream()
-        .filter(group -> !DataNotes.isBrokenIn(train, columns, group))
-        .toList();
+  /**
+   * A table that is elsewhere, such as on a cluster: what it means is known, and how many rows it
+   * has, but not the rows.
+   */
+  public static Dataset elsewhere(String name, Columns columns, int rows, String fingerprint) {
+    DataSource distant = new DistantRows(name, columns.variables(), rows);
+    return new Dataset(
+        name,
+        Origin.of(name),
+        columns,
+        new Parts(distant, distant, distant, Optional.empty(), Optional.empty()),
+        fingerprint,
+        Optional.empty(),
+        Map.of("dim", columns.bits()));
   }
 
   static Dataset ofGraphs(String name, String place, GraphSplit split, DataOptions options) {

@@ -1,6 +1,7 @@
 package dev.bitwell.data;
 
 import dev.bitwell.bits.BitMatrix;
+import dev.bitwell.bits.PairCounts;
 import dev.bitwell.domain.Columns;
 import dev.bitwell.domain.Group;
 import dev.bitwell.domain.Variables;
@@ -35,11 +36,10 @@ final class GroupSearch {
   /** Beyond so many columns, all pairs of them take too long to look at. */
   static final int MOST_COLUMNS = 4096;
 
-  private final Table table;
   private final Columns columns;
 
-  /** A row for each bit of the table. */
-  private final BitMatrix bits;
+  /** Whether two bits are never on together. */
+  private final Apart apart;
 
   /** In how many rows each bit is on. */
   private final int[] ones;
@@ -52,12 +52,14 @@ final class GroupSearch {
 
   private final double threshold;
 
-  private GroupSearch(Table table, Columns columns) {
-    this.table = table;
+  private interface Apart {
+    boolean areDisjoint(int bit, int other);
+  }
+
+  private GroupSearch(int rows, int[] ones, Apart apart, Columns columns) {
     this.columns = columns;
-    int rows = table.rows().rows();
-    bits = table.rows().transposed();
-    ones = IntStream.range(0, bits.rows()).map(i -> bits.onInBoth(i, i)).toArray();
+    this.ones = ones;
+    this.apart = apart;
     candidates =
         IntStream.range(0, columns.count())
             .filter(c -> columns.columns().get(c).isFlag())
@@ -74,11 +76,22 @@ final class GroupSearch {
     threshold = Math.log(pairs / ERROR);
   }
 
-  /** The groups of a table that is trained on. */
-  static List<Group> find(Table table, Columns columns) {
-    GroupSearch search = new GroupSearch(table, columns);
-    int count = search.candidates.length;
-    return count < 2 || count > MOST_COLUMNS ? List.of() : search.groups();
+  /** The groups of complete rows that are trained on. */
+  static List<Group> find(BitMatrix rows, Columns columns) {
+    BitMatrix bits = rows.transposed();
+    int[] ones = IntStream.range(0, bits.rows()).map(i -> bits.onInBoth(i, i)).toArray();
+    return new GroupSearch(rows.rows(), ones, bits::areDisjoint, columns).find();
+  }
+
+  /** The groups of complete rows that were counted elsewhere. */
+  static List<Group> find(PairCounts counts, Columns columns) {
+    Apart apart = (i, j) -> counts.onInBoth(i, j) == 0;
+    return new GroupSearch(counts.rows(), counts.ones(), apart, columns).find();
+  }
+
+  private List<Group> find() {
+    int count = candidates.length;
+    return count < 2 || count > MOST_COLUMNS ? List.of() : groups();
   }
 
   private int ones(int column) {
@@ -109,7 +122,7 @@ final class GroupSearch {
     for (int i = 0; i < candidates.length; i++) {
       exclusive.add(new BitSet(candidates.length));
       for (int j = 0; j < i; j++) {
-        if (bits.areDisjoint(columns.firstBit(candidates[i]), columns.firstBit(candidates[j]))) {
+        if (apart.areDisjoint(columns.firstBit(candidates[i]), columns.firstBit(candidates[j]))) {
           exclusive.get(i).set(j);
           exclusive.get(j).set(i);
         }
@@ -172,20 +185,8 @@ final class GroupSearch {
     return hasNone(members) ? Group.atMostOneOf(members) : Group.oneOf(members);
   }
 
-  /** Whether in some row all are known to be off. */
+  /** Whether in some row all are off: no two are ever on together. */
   private boolean hasNone(List<Integer> members) {
-    BitMatrix rows = table.rows();
-    for (int r = 0; r < rows.rows(); r++) {
-      boolean none = true;
-      for (int k = 0; k < members.size() && none; k++) {
-        int bit = columns.firstBit(members.get(k));
-        int row = r;
-        none = !rows.get(r, bit) && table.known().map(known -> known.get(row, bit)).orElse(true);
-      }
-      if (none) {
-        return true;
-      }
-    }
-    return false;
+    return members.stream().mapToInt(this::ones).sum() < logFactorial.length - 1;
   }
 }

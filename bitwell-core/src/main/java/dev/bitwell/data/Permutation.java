@@ -1,6 +1,7 @@
 package dev.bitwell.data;
 
 import dev.bitwell.internal.random.RandomStream;
+import dev.bitwell.internal.random.RandomStream.Purpose;
 
 /**
  * A random permutation of 0, ..., n - 1 that is computed point by point and never stored.
@@ -12,7 +13,7 @@ import dev.bitwell.internal.random.RandomStream;
  * through again until they are small enough; 2^2h is below 4n (for n above 1), so this takes less
  * than four passes on average.
  */
-final class Permutation {
+public final class Permutation {
   /** Four would do for large n; halves of few bits need more to look random. */
   private static final int ROUNDS = 8;
 
@@ -29,13 +30,42 @@ final class Permutation {
     }
   }
 
-  int at(int position) {
+  /**
+   * The order in which the rows of a table are dealt out to those to learn from and those held
+   * back: row {@code at(k)} of the table is the k-th.
+   */
+  public static Permutation ofTable(int rows) {
+    return new Permutation(rows, new RandomStream(0, Purpose.SHUFFLE, 0, 0));
+  }
+
+  /** What is at a position. */
+  public int at(int position) {
     // The walk ends: it follows a cycle of the larger permutation, and the position is on it.
     long x = position;
     do {
       x = allRounds(x);
     } while (x >= n);
     return (int) x;
+  }
+
+  /** The position at which something is: {@code at(positionOf(k))} is k. */
+  public int positionOf(int at) {
+    long x = at;
+    do {
+      x = allRoundsBack(x);
+    } while (x >= n);
+    return (int) x;
+  }
+
+  private long allRoundsBack(long x) {
+    long left = x >>> halfBits;
+    long right = x & ((1L << halfBits) - 1);
+    for (int round = ROUNDS - 1; round >= 0; round--) {
+      long before = right ^ (hash(left, keys[round]) >>> (Long.SIZE - halfBits));
+      right = left;
+      left = before;
+    }
+    return left << halfBits | right;
   }
 
   private long allRounds(long x) {

@@ -29,6 +29,9 @@ public final class Table implements DataSource {
   /** Who draws missing cells; without one, they are drawn as often as their column has them. */
   private final Optional<Completer> completer;
 
+  /** Which of several partitions it is; the first, where there are no others. */
+  private final int number;
+
   /** Of the missing cells; made when it is first needed, by whichever thread. */
   private Holes holes;
 
@@ -38,7 +41,7 @@ public final class Table implements DataSource {
       Optional<BitMatrix> known,
       Optional<Columns> columns,
       Variables variables) {
-    this(name, rows, known, columns, variables, Optional.empty());
+    this(name, rows, known, columns, variables, Optional.empty(), 0);
   }
 
   private Table(
@@ -47,7 +50,8 @@ public final class Table implements DataSource {
       Optional<BitMatrix> known,
       Optional<Columns> columns,
       Variables variables,
-      Optional<Completer> completer) {
+      Optional<Completer> completer,
+      int number) {
     if (rows.rows() == 0) {
       throw new IllegalArgumentException("the table '" + name + "' has no rows to draw from");
     }
@@ -62,6 +66,7 @@ public final class Table implements DataSource {
     this.columns = columns;
     this.variables = variables;
     this.completer = completer;
+    this.number = number;
   }
 
   /**
@@ -102,7 +107,16 @@ public final class Table implements DataSource {
 
   /** The same rows, with somebody who draws what is missing. */
   public Table completedBy(Completer other) {
-    return new Table(name, rows, known, columns, variables, Optional.of(other));
+    return new Table(name, rows, known, columns, variables, Optional.of(other), number);
+  }
+
+  /**
+   * The same rows as one of several partitions of a table, with random numbers of its own.
+   *
+   * @param other its number, from 0
+   */
+  public Table asPartition(int other) {
+    return new Table(name, rows, known, columns, variables, completer, other);
   }
 
   /** What is known of a row, by variables that need not be those of the table. */
@@ -253,15 +267,15 @@ public final class Table implements DataSource {
   public void fill(long seed, long first, BitMatrix out, int from, int to) {
     Optional<Holes> missing = known.map(cells -> holes());
     RandomStream random = new RandomStream();
-    visit(
-        seed,
+    Epochs epochs = Epochs.of(rows.rows(), seed, number);
+    epochs.visit(
         first,
         to - from,
         (k, source) -> {
           int row = from + (int) (k - first);
           out.copyRows(rows, source, row, 1);
           if (missing.isPresent()) {
-            random.reset(seed, Purpose.HOLES, k, 0);
+            random.reset(epochs.seed(), Purpose.HOLES, k, 0);
             missing.get().complete(source, out, row, completer, random);
           }
         });
@@ -274,27 +288,10 @@ public final class Table implements DataSource {
       return;
     }
     BitMatrix variablesKnown = holes().known();
-    visit(
-        seed,
-        first,
-        to - from,
-        (k, source) -> out.copyRows(variablesKnown, source, from + (int) (k - first), 1));
-  }
-
-  /** What is done with a row of the stream, by its number and its place in the table. */
-  private interface Visitor {
-    void row(long number, int source);
-  }
-
-  private void visit(long seed, long first, int count, Visitor visitor) {
-    int n = rows.rows();
-    Permutation order = null;
-    for (long k = first; k < first + count; k++) {
-      int position = (int) (k % n);
-      if (order == null || position == 0) {
-        order = new Permutation(n, new RandomStream(seed, Purpose.SHUFFLE, k / n, 0));
-      }
-      visitor.row(k, order.at(position));
-    }
+    Epochs.of(rows.rows(), seed, number)
+        .visit(
+            first,
+            to - from,
+            (k, source) -> out.copyRows(variablesKnown, source, from + (int) (k - first), 1));
   }
 }

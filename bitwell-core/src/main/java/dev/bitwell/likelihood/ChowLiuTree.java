@@ -1,6 +1,7 @@
 package dev.bitwell.likelihood;
 
 import dev.bitwell.bits.BitMatrix;
+import dev.bitwell.bits.PairCounts;
 import dev.bitwell.data.Completer;
 import dev.bitwell.data.Table;
 import dev.bitwell.domain.Evidence;
@@ -9,6 +10,8 @@ import dev.bitwell.energy.Energies;
 import dev.bitwell.energy.Potts;
 import dev.bitwell.internal.random.RandomStream;
 import dev.bitwell.internal.random.RandomStream.Purpose;
+import java.util.Arrays;
+import java.util.List;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 
@@ -26,9 +29,6 @@ import java.util.stream.IntStream;
 public final class ChowLiuTree implements Completer {
   /** The pseudo-count of the literature on density estimation. */
   public static final double USUAL_PSEUDO_COUNT = 0.1;
-
-  /** How often missing cells are drawn anew: half of what is missing is learned in each. */
-  private static final int ROUNDS = 10;
 
   private final Variables variables;
   private final Forest forest;
@@ -69,8 +69,17 @@ public final class ChowLiuTree implements Completer {
    *     above 0
    */
   public static ChowLiuTree fit(BitMatrix rows, Variables variables, double pseudoCount) {
-    ValueCounts counts = count(rows, variables, pseudoCount);
-    Forest forest = Forest.mostWorth(variables.count(), new EdgeWorth(counts));
+    return fit(count(rows, variables, pseudoCount), pseudoCount);
+  }
+
+  /** The tree of rows that were counted elsewhere, all of them on the support. */
+  public static ChowLiuTree fit(PairCounts counts, Variables variables, double pseudoCount) {
+    TreeTables.requirePseudoCount(pseudoCount);
+    return fit(new ValueCounts(counts.rows(), counts::onInBoth, variables), pseudoCount);
+  }
+
+  private static ChowLiuTree fit(ValueCounts counts, double pseudoCount) {
+    Forest forest = Forest.mostWorth(counts.variables().count(), new EdgeWorth(counts));
     return new ChowLiuTree(TreeTables.of(counts, forest, pseudoCount));
   }
 
@@ -80,12 +89,7 @@ public final class ChowLiuTree implements Completer {
    * stochastic version of expectation maximisation).
    */
   public static ChowLiuTree of(Table table) {
-    ChowLiuTree tree = fit(table.filled(), table.variables(), USUAL_PSEUDO_COUNT);
-    for (int round = 0; round < ROUNDS && !table.isComplete(); round++) {
-      BitMatrix filled = table.completedBy(tree).filled();
-      tree = fit(filled, table.variables(), USUAL_PSEUDO_COUNT);
-    }
-    return tree;
+    return PartitionedTree.of(List.of(table));
   }
 
   /** The forest without edges: every variable by itself, as often as it is in the rows. */
@@ -115,11 +119,7 @@ public final class ChowLiuTree implements Completer {
   }
 
   private static double[] logarithms(double[] table) {
-    double[] logarithms = new double[table.length];
-    for (int k = 0; k < table.length; k++) {
-      logarithms[k] = Math.log(table[k]);
-    }
-    return logarithms;
+    return Arrays.stream(table).map(Math::log).toArray();
   }
 
   /** That of the parent is known. */

@@ -11,16 +11,25 @@ final class ValueCounts {
   private final Variables variables;
   private final int rows;
 
-  /** A row for each bit, a bit for each row. */
-  private final BitMatrix columns;
+  private final Together together;
 
   private final int[][] single;
 
+  /** In how many rows two bits are on; of a bit with itself, in how many it is. */
+  interface Together {
+    int onInBoth(int bit, int other);
+  }
+
   /** The rows must be on the support. */
   ValueCounts(BitMatrix rows, Variables variables) {
+    this(rows.rows(), rows.transposed()::onInBoth, variables);
+  }
+
+  /** Of rows on the support that were counted elsewhere. */
+  ValueCounts(int rows, Together together, Variables variables) {
     this.variables = variables;
-    this.rows = rows.rows();
-    columns = rows.transposed();
+    this.rows = rows;
+    this.together = together;
     single = new int[variables.count()][];
     for (int v = 0; v < single.length; v++) {
       single[v] = countSingle(v);
@@ -33,7 +42,7 @@ final class ValueCounts {
     int sum = 0;
     for (int j = 0; j < variables.size(variable); j++) {
       int bit = variables.bit(variable, j);
-      counts[first + j] = columns.onInBoth(bit, bit);
+      counts[first + j] = together.onInBoth(bit, bit);
       sum += counts[first + j];
     }
     if (first > 0) {
@@ -73,7 +82,7 @@ final class ValueCounts {
       int row = (top + i) * width;
       int sum = 0;
       for (int j = 0; j < variables.size(v); j++) {
-        int both = columns.onInBoth(variables.bit(u, i), variables.bit(v, j));
+        int both = together.onInBoth(variables.bit(u, i), variables.bit(v, j));
         out[row + left + j] = both;
         sum += both;
       }

@@ -132,7 +132,8 @@ final class RecipeReader {
                 answers.number("residual-decay", optimiser.penalty().residual())),
             answers.number("clip-norm", optimiser.clipNorm()),
             answers.number("averaging", optimiser.averaging())),
-        answers.whole("block-rows", usual.blockRows()));
+        answers.whole("block-rows", usual.blockRows()),
+        answers.whole("partitions", usual.partitions()));
   }
 
   private Stopping stopping(Stopping usual, TrainingSettings training) {

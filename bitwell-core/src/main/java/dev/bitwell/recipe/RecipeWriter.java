@@ -111,6 +111,9 @@ final class RecipeWriter {
     map.put("clip-norm", optimiser.clipNorm());
     map.put("averaging", optimiser.averaging());
     map.put("block-rows", training.blockRows());
+    if (training.partitions() > 1) {
+      map.put("partitions", training.partitions());
+    }
     return map;
   }
 }

@@ -143,6 +143,11 @@ public record Setting(String name, Group group, Class<?> type, String descriptio
         of("averaging", group, Double.class, "decay of the parameters' moving average, 0 for none"),
         of("block-rows", group, Integer.class, "rows that a thread works at a time"),
         of(
+            "partitions",
+            group,
+            Integer.class,
+            "parts of a table that each give their share of a minibatch: as on a cluster"),
+        of(
             "folds",
             Group.STOPPING,
             Integer.class,

@@ -2,12 +2,14 @@ package dev.bitwell.run;
 
 import dev.bitwell.data.Dataset;
 import dev.bitwell.data.Table;
+import dev.bitwell.data.TablePartitions;
 import dev.bitwell.domain.Columns;
 import dev.bitwell.domain.Graphs;
 import dev.bitwell.energy.Energy;
 import dev.bitwell.energy.EnergyKinds;
 import dev.bitwell.energy.GraphNetwork;
 import dev.bitwell.likelihood.ChowLiuTree;
+import dev.bitwell.likelihood.PartitionedTree;
 import dev.bitwell.model.Model;
 import dev.bitwell.model.Provenance;
 import dev.bitwell.recipe.Recipe;
@@ -223,17 +225,27 @@ public final class Run {
           data.graphs().orElseThrow().train(),
           ((Graphs) data.domain()).padded());
     }
-    if (data.train() instanceof Table table && !table.isComplete()) {
-      table.requireAnyKnown();
-      return List.of(new Part(energy, table.completedBy(tree(table)), 1));
+    if (!(data.train() instanceof Table table)) {
+      return List.of(new Part(energy, data.train(), 1));
     }
-    return List.of(new Part(energy, data.train(), 1));
+    if (!table.isComplete()) {
+      table.requireAnyKnown();
+    }
+    return partitions(table).stream()
+        .map(part -> part.isComplete() ? part : part.completedBy(tree(table)))
+        .map(part -> new Part(energy, part, part.rows().rows()))
+        .toList();
+  }
+
+  private List<Table> partitions(Table table) {
+    int count = recipe.training().partitions();
+    return count == 1 ? List.of(table) : TablePartitions.cut(table, count);
   }
 
   /** The tree of the rows to train on: with missing cells it takes many fits, so it is kept. */
   private synchronized ChowLiuTree tree(Table table) {
     if (tree == null) {
-      tree = ChowLiuTree.of(table);
+      tree = PartitionedTree.of(partitions(table));
     }
     return tree;
   }

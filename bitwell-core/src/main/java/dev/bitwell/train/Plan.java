@@ -2,6 +2,7 @@ package dev.bitwell.train;
 
 import dev.bitwell.train.Method.Contrastive;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -11,17 +12,22 @@ import java.util.List;
  * and at least one.
  */
 final class Plan {
-  private final List<Part> parts;
   private final TrainingSettings settings;
   private final int chains;
   private final double[] share;
 
-  Plan(List<Part> parts, Method method, TrainingSettings settings) {
-    this.parts = parts;
+  /**
+   * @param weight of each part, in proportion to the rows that it gives
+   */
+  Plan(double[] weight, Method method, TrainingSettings settings) {
     this.settings = settings;
     chains = method instanceof Contrastive contrastive ? contrastive.chains() : 0;
-    double sum = parts.stream().mapToDouble(Part::share).sum();
-    share = parts.stream().mapToDouble(part -> part.share() / sum).toArray();
+    double sum = Arrays.stream(weight).sum();
+    share = Arrays.stream(weight).map(w -> w / sum).toArray();
+  }
+
+  static Plan of(List<Part> parts, Method method, TrainingSettings settings) {
+    return new Plan(parts.stream().mapToDouble(Part::share).toArray(), method, settings);
   }
 
   /** The rows of part p that were given before a step. */
@@ -37,7 +43,7 @@ final class Plan {
   List<Portion> portions(long step) {
     List<Portion> portions = new ArrayList<>();
     int row = 0;
-    for (int p = 0; p < parts.size(); p++) {
+    for (int p = 0; p < share.length; p++) {
       long first = given(p, step);
       int count = (int) (given(p, step + 1) - first);
       add(p, false, first, count, row, portions);
@@ -45,7 +51,7 @@ final class Plan {
     }
     if (portions.isEmpty()) {
       // Small batches of many parts come to this now and then.
-      int p = (int) (step % parts.size());
+      int p = (int) (step % share.length);
       add(p, false, given(p, step), 1, 0, portions);
     }
     add(0, true, 0, chains, 0, portions);

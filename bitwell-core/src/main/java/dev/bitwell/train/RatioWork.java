@@ -29,17 +29,25 @@ final class RatioWork implements BlockWork {
 
   @Override
   public void prepare(TrainingState state) {
-    gradients.prepare(state.parameters);
-    completion.ifPresent(of -> of.prepare(state.parameters));
+    prepare(state.parameters);
+  }
+
+  void prepare(float[] parameters) {
+    gradients.prepare(parameters);
+    completion.ifPresent(of -> of.prepare(parameters));
   }
 
   @Override
   public void accumulate(TrainingState state, Portion portion, float[] gradient, Tally tally) {
+    accumulate(state.step, portion, gradient, tally);
+  }
+
+  void accumulate(long step, Portion portion, float[] gradient, Tally tally) {
     part.data().fill(settings.seed(), portion.first(), rows, 0, portion.count());
     Mask mask = mask(portion);
     gradients.load(new RowRange(rows, 0, portion.count()), mask);
     gradients.accumulate(
-        new BlockKey(settings.seed(), state.step, portion.row()),
+        new BlockKey(settings.seed(), step, portion.row()),
         1.0 / settings.batch(),
         gradient,
         tally);

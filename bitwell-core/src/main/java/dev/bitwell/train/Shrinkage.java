@@ -6,6 +6,7 @@ import dev.bitwell.energy.Energy;
 import dev.bitwell.energy.IsingTerm;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Supplier;
 
 /**
  * Penalties that differ from parameter to parameter. They are no part of the gradient: a parameter
@@ -37,8 +38,23 @@ final class Shrinkage {
     return decay;
   }
 
-  /** What a penalty makes of the parameters of an energy on data. */
-  static Shrinkage of(Penalty penalty, Energy energy, DataSource data) {
+  /** What a penalty makes of the parameters of an energy on data, in one part or in several. */
+  static Shrinkage of(Penalty penalty, Energy energy, List<DataSource> data) {
+    return penalty.pairs() == 0
+        ? of(penalty, energy, 0, () -> new int[0])
+        : of(
+            penalty,
+            energy,
+            data.stream().mapToInt(Shrinkage::rows).sum(),
+            () -> ones(energy.dimension(), data));
+  }
+
+  /**
+   * The same on so many rows.
+   *
+   * @param ones how often each bit is on in them
+   */
+  static Shrinkage of(Penalty penalty, Energy energy, int rows, Supplier<int[]> ones) {
     if (penalty.pairs() == 0 && penalty.residual() == 0) {
       return NONE;
     }
@@ -52,8 +68,7 @@ final class Shrinkage {
     }
     if (penalty.pairs() > 0) {
       requirePairs(terms, energy);
-      int rows = rows(data);
-      double[] deviation = deviations(data, rows);
+      double[] deviation = deviations(ones.get(), rows);
       for (IsingTerm term : terms) {
         fill(l1, term, deviation, penalty.pairs() / Math.sqrt(rows));
       }
@@ -90,18 +105,24 @@ final class Shrinkage {
     }
   }
 
-  /** √(p(1 - p)) of each bit, where p is at least one row away from 0 and 1. */
-  private static double[] deviations(DataSource data, int count) {
-    BitMatrix rows = data.draw(0, count);
-    double[] deviations = new double[rows.bits()];
-    for (int i = 0; i < deviations.length; i++) {
-      int ones = 0;
-      for (int r = 0; r < count; r++) {
-        ones += rows.get(r, i) ? 1 : 0;
+  private static int[] ones(int bits, List<DataSource> data) {
+    int[] ones = new int[bits];
+    for (DataSource part : data) {
+      BitMatrix rows = part.draw(0, rows(part));
+      for (int r = 0; r < rows.rows(); r++) {
+        for (int i = 0; i < bits; i++) {
+          ones[i] += rows.get(r, i) ? 1 : 0;
+        }
       }
-      double p = Math.max(1.0, Math.min(count - 1.0, ones)) / count;
-      deviations[i] = Math.sqrt(p * (1 - p));
     }
-    return deviations;
+    return ones;
+  }
+
+  /** √(p(1 - p)) of each bit, where p is at least one row away from 0 and 1. */
+  private static double[] deviations(int[] ones, int rows) {
+    return Arrays.stream(ones)
+        .mapToDouble(count -> Math.max(1.0, Math.min(rows - 1.0, count)) / rows)
+        .map(p -> Math.sqrt(p * (1 - p)))
+        .toArray();
   }
 }

@@ -7,39 +7,26 @@ import dev.bitwell.internal.random.RandomStream.Purpose;
 import dev.bitwell.objective.Objective;
 import dev.bitwell.objective.Tally;
 import dev.bitwell.train.Method.Contrastive;
-import dev.bitwell.train.Method.Ratio;
 import dev.bitwell.work.Workers;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
- * Minibatch training. A batch is cut into portions of fixed size, and these into at most {@value
- * #LARGEST_SHARES} shares; a share is worked by one thread from data to gradient, and the gradients
- * of the shares are added in order. So the number of threads does not change a single bit of the
- * result.
+ * Minibatch training. A batch is cut into portions of fixed size, and these into some shares: one
+ * for each partition, or at most {@value LocalShares#LARGEST} of a table in one piece. A share is
+ * worked by one thread from data to gradient, and the gradients of the shares are added in order.
+ * So the number of threads does not change a single bit of the result.
  */
 public final class Trainer implements AutoCloseable {
-  /** Bounds the memory for gradients, of which each share has one. */
-  private static final int LARGEST_SHARES = 16;
-
-  private final List<Part> parts;
+  private final Energy energy;
   private final Method method;
   private final TrainingSettings settings;
   private final Workers workers;
-  private final Plan plan;
-  private final int shares;
+  private final Shares shares;
   private final GradientSum gradients;
   private final Tally[] tallies;
   private final Shrinkage shrinkage;
-
-  /** What each thread works each part with: made by the thread, when it is first needed. */
-  private final BlockWork[][] works;
-
-  /** The steps that were taken, and the one that each of these has taken the parameters of. */
-  private long steps;
-
-  private final long[][] prepared;
 
   private final AtomicBoolean busy = new AtomicBoolean();
   private volatile boolean closed;
@@ -63,25 +50,54 @@ public final class Trainer implements AutoCloseable {
     if (method instanceof Contrastive contrastive) {
       if (parts.size() > 1) {
         throw new IllegalArgumentException(
-            "contrastive training needs rows of one length, but there are "
+            "contrastive training needs rows of one kind and in one piece, but there are "
                 + parts.size()
-                + " lengths");
+                + " parts");
       }
       contrastive.sampler().require(parts.get(0).energy(), 1);
     }
-    this.parts = List.copyOf(parts);
-    this.settings = settings;
-    plan = new Plan(parts, method, settings);
-    shares = parts.size() > 1 ? LARGEST_SHARES : Math.min(plan.portions(0).size(), LARGEST_SHARES);
-    gradients = new GradientSum(parts.get(0).energy().layout().size(), shares, threads);
-    tallies = new Tally[shares];
-    Arrays.setAll(tallies, share -> new Tally());
-    Part first = parts.get(0);
-    shrinkage = Shrinkage.of(settings.optimiser().penalty(), first.energy(), first.data());
-    workers = new Workers(threads);
-    works = new BlockWork[threads][parts.size()];
-    prepared = new long[threads][parts.size()];
+    energy = parts.get(0).energy();
     this.method = method;
+    this.settings = settings;
+    workers = new Workers(threads);
+    shares = new LocalShares(parts, method, settings, workers, threads);
+    gradients = new GradientSum(energy.layout().size(), shares.count(), threads);
+    tallies = tallies(shares.count());
+    List<DataSource> data = parts.stream().map(Part::data).toList();
+    shrinkage = Shrinkage.of(settings.optimiser().penalty(), energy, data);
+  }
+
+  /**
+   * A trainer of rows that are elsewhere.
+   *
+   * @param method by ratios
+   * @param threads that sum gradients and take steps
+   */
+  public Trainer(
+      Energy energy, Method method, TrainingSettings settings, Partitions partitions, int threads) {
+    if (method instanceof Contrastive) {
+      throw new IllegalArgumentException(
+          "rows that are elsewhere are learned from by ratios, not by chains");
+    }
+    this.energy = energy;
+    this.method = method;
+    this.settings = settings;
+    workers = new Workers(threads);
+    shares = new RemoteShares(partitions);
+    gradients = new GradientSum(energy.layout().size(), shares.count(), threads);
+    tallies = tallies(shares.count());
+    shrinkage =
+        Shrinkage.of(
+            settings.optimiser().penalty(),
+            energy,
+            Arrays.stream(partitions.rows()).sum(),
+            partitions::ones);
+  }
+
+  private static Tally[] tallies(int count) {
+    Tally[] tallies = new Tally[count];
+    Arrays.setAll(tallies, share -> new Tally());
+    return tallies;
   }
 
   /**
@@ -101,7 +117,7 @@ public final class Trainer implements AutoCloseable {
               + " trainer and a state of its own");
     }
     try {
-      state.requireOf(parts.get(0).energy(), method, settings);
+      state.requireOf(energy, method, settings);
       return train(state);
     } finally {
       busy.set(false);
@@ -109,9 +125,7 @@ public final class Trainer implements AutoCloseable {
   }
 
   private StepReport train(TrainingState state) {
-    List<Portion> portions = plan.portions(state.step);
-    steps++;
-    workers.run(shares, (worker, share) -> workShare(worker, share, portions, state));
+    shares.work(state, gradients, tallies);
     Tally tally = new Tally();
     for (Tally t : tallies) {
       tally.add(t);
@@ -133,48 +147,10 @@ public final class Trainer implements AutoCloseable {
   }
 
   private void reweighChains(TrainingState state) {
-    Blocks blocks = new Blocks(state.chains.rows(), settings.blockRows());
-    steps++; // the parameters are new ones
-    workers.run(
-        blocks.count(),
-        (worker, block) -> {
-          int first = blocks.first(block);
-          workOf(worker, 0, state).reweigh(state, first, blocks.first(block + 1) - first);
-        });
+    shares.reweigh(state);
     RandomStream random =
         new RandomStream(settings.seed(), Purpose.RESAMPLING, state.step, state.chains.rows());
     state.chains = ChainWeights.settle(state.logWeights, state.chains, random);
-  }
-
-  private BlockWork workOf(int worker, int part, TrainingState state) {
-    if (works[worker][part] == null) {
-      works[worker][part] = work(parts.get(part));
-    }
-    if (prepared[worker][part] != steps) {
-      works[worker][part].prepare(state);
-      prepared[worker][part] = steps;
-    }
-    return works[worker][part];
-  }
-
-  private BlockWork work(Part part) {
-    if (method instanceof Contrastive contrastive) {
-      return new ContrastiveWork(part, contrastive, settings);
-    }
-    Objective objective = ((Ratio) method).objective();
-    int terms = objective.terms(part.data().variables());
-    return new RatioWork(part, parts.size() > 1 ? objective.within(terms) : objective, settings);
-  }
-
-  private void workShare(int worker, int share, List<Portion> portions, TrainingState state) {
-    float[] gradient = gradients.ofShare(share);
-    Arrays.fill(gradient, 0f);
-    tallies[share].clear();
-    int to = (int) ((share + 1L) * portions.size() / shares);
-    for (int k = (int) ((long) share * portions.size() / shares); k < to; k++) {
-      Portion portion = portions.get(k);
-      workOf(worker, portion.part(), state).accumulate(state, portion, gradient, tallies[share]);
-    }
   }
 
   private void update(Adam adam, int range, TrainingState state) {

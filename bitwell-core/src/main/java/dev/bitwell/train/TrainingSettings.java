@@ -9,9 +9,11 @@ package dev.bitwell.train;
  * @param optimiser what becomes of gradients
  * @param blockRows rows that one thread works at a time. A run's bits depend on it, but not on the
  *     number of threads.
+ * @param partitions into which a table is cut, row after row, so that others can work them: each
+ *     gives its share of a minibatch. A run's bits depend on it.
  */
 public record TrainingSettings(
-    long steps, int batch, long seed, Optimiser optimiser, int blockRows) {
+    long steps, int batch, long seed, Optimiser optimiser, int blockRows, int partitions) {
   /** Rows that one thread works at a time: they stay in its cache. */
   private static final int BLOCK_ROWS = 64;
 
@@ -22,6 +24,12 @@ public record TrainingSettings(
     long most = Long.MAX_VALUE / batch;
     require(steps <= most, "steps", steps, "at most " + most + " of " + batch + " rows");
     require(blockRows >= 1 && blockRows <= 4096, "block rows", blockRows, "from 1 to 4096");
+    require(partitions >= 1 && partitions <= 1 << 16, "partitions", partitions, "from 1 to 65536");
+  }
+
+  /** A table in one piece. */
+  public TrainingSettings(long steps, int batch, long seed, Optimiser optimiser, int blockRows) {
+    this(steps, batch, seed, optimiser, blockRows, 1);
   }
 
   public static TrainingSettings of(long steps, int batch, long seed, Optimiser optimiser) {
@@ -29,23 +37,27 @@ public record TrainingSettings(
   }
 
   public TrainingSettings withSteps(long steps) {
-    return new TrainingSettings(steps, batch, seed, optimiser, blockRows);
+    return new TrainingSettings(steps, batch, seed, optimiser, blockRows, partitions);
   }
 
   public TrainingSettings withBatch(int batch) {
-    return new TrainingSettings(steps, batch, seed, optimiser, blockRows);
+    return new TrainingSettings(steps, batch, seed, optimiser, blockRows, partitions);
   }
 
   public TrainingSettings withSeed(long seed) {
-    return new TrainingSettings(steps, batch, seed, optimiser, blockRows);
+    return new TrainingSettings(steps, batch, seed, optimiser, blockRows, partitions);
   }
 
   public TrainingSettings withOptimiser(Optimiser optimiser) {
-    return new TrainingSettings(steps, batch, seed, optimiser, blockRows);
+    return new TrainingSettings(steps, batch, seed, optimiser, blockRows, partitions);
   }
 
   public TrainingSettings withBlockRows(int blockRows) {
-    return new TrainingSettings(steps, batch, seed, optimiser, blockRows);
+    return new TrainingSettings(steps, batch, seed, optimiser, blockRows, partitions);
+  }
+
+  public TrainingSettings withPartitions(int partitions) {
+    return new TrainingSettings(steps, batch, seed, optimiser, blockRows, partitions);
   }
 
   /** Whether a moving average of the parameters becomes the model. */

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.bitwell.bits.BitMatrix;
+import dev.bitwell.bits.PairCounts;
 import dev.bitwell.domain.Column;
 import dev.bitwell.domain.Columns;
 import dev.bitwell.domain.Group;
@@ -17,7 +18,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class GroupSearchTest {
   private static List<Group> find(BitMatrix rows) {
-    return GroupSearch.find(Table.of("rows", rows), Columns.unnamed(rows.bits()));
+    Columns columns = Columns.unnamed(rows.bits());
+    List<Group> found = GroupSearch.find(rows, columns);
+    assertEquals(found, GroupSearch.find(PairCounts.of(rows), columns), "by counts");
+    return found;
   }
 
   private static List<Integer> range(int from, int to) {
@@ -129,7 +133,7 @@ class GroupSearchTest {
     for (int i = 0; i < 6; i++) {
       columns.add(i == 1 ? new Column("b", List.of("no", "yes")) : Column.ofBit("a" + i));
     }
-    List<Group> found = GroupSearch.find(Table.of("rows", rows), Columns.of(columns));
+    List<Group> found = GroupSearch.find(rows, Columns.of(columns));
     assertEquals(List.of(Group.atMostOneOf(List.of(0, 2))), found);
   }
 
@@ -144,7 +148,7 @@ class GroupSearchTest {
       rows.set(r, 3, r % 4 < 2);
       rows.set(r, 4, r % 4 == 3);
     }
-    List<Group> found = GroupSearch.find(Table.of("rows", rows), columns);
+    List<Group> found = GroupSearch.find(rows, columns);
     assertEquals(List.of(Group.atMostOneOf(List.of(1, 2))), found);
   }
 
@@ -159,7 +163,9 @@ class GroupSearchTest {
     }
     rows.clearRow(7);
     Table holes = Table.of("holes", rows, known);
-    assertEquals(List.of(Group.oneOf(range(0, 3))), GroupSearch.find(holes, Columns.unnamed(3)));
+    assertEquals(
+        List.of(Group.oneOf(range(0, 3))),
+        GroupSearch.find(holes.complete().rows(), Columns.unnamed(3)));
     assertEquals(List.of(Group.atMostOneOf(range(0, 3))), find(rows));
   }
 

@@ -125,4 +125,19 @@ class TableTest {
             IllegalArgumentException.class, () -> Table.of("weather.csv", new BitMatrix(0, 3)));
     assertEquals("the table 'weather.csv' has no rows to draw from", e.getMessage());
   }
+
+  @Test
+  void aPositionIsFoundAgain() {
+    for (int n : new int[] {1, 2, 3, 10, 64, 1000}) {
+      Permutation order = Permutation.ofTable(n);
+      boolean[] seen = new boolean[n];
+      for (int k = 0; k < n; k++) {
+        assertEquals(k, order.positionOf(order.at(k)));
+        seen[order.at(k)] = true;
+      }
+      for (boolean one : seen) {
+        assertTrue(one);
+      }
+    }
+  }
 }

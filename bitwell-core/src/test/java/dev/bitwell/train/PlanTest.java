@@ -27,7 +27,7 @@ class PlanTest {
   }
 
   private static Plan plan(List<Part> parts, Method method) {
-    return new Plan(
+    return Plan.of(
         parts, method, TrainingSettings.of(1000, 32, 1, Optimiser.of(LearningRate.constant(1e-3))));
   }
 
@@ -62,7 +62,7 @@ class PlanTest {
   void noStepIsWithoutRowsHoweverSmallTheBatch() {
     TrainingSettings settings =
         TrainingSettings.of(100, 1, 1, Optimiser.of(LearningRate.constant(1e-3)));
-    Plan plan = new Plan(List.of(part(9, 1), part(5, 5), part(4, 2)), METHOD, settings);
+    Plan plan = Plan.of(List.of(part(9, 1), part(5, 5), part(4, 2)), METHOD, settings);
     for (int step = 0; step < 100; step++) {
       assertTrue(plan.portions(step).stream().mapToInt(Portion::count).sum() >= 1);
     }
@@ -72,8 +72,7 @@ class PlanTest {
   void noPortionIsLargerThanABlock() {
     TrainingSettings settings =
         TrainingSettings.of(10, 1000, 1, Optimiser.of(LearningRate.constant(1e-3)));
-    List<Portion> portions =
-        new Plan(List.of(part(5, 1), part(4, 2)), METHOD, settings).portions(3);
+    List<Portion> portions = Plan.of(List.of(part(5, 1), part(4, 2)), METHOD, settings).portions(3);
     assertTrue(portions.stream().allMatch(p -> p.count() <= settings.blockRows()));
     assertEquals(1000, portions.stream().mapToInt(Portion::count).sum(), 2);
   }

@@ -45,8 +45,8 @@ class ShrinkageTest {
   @Test
   void pairsCostWhatChanceMakesOfThem() {
     double[] deviation = {0.3, 0.5, 0.4, Math.sqrt(0.01 * 0.99)};
-    Shrinkage shrinkage = Shrinkage.of(Penalty.NONE.withPairs(2), ISING, TABLE);
-    Shrinkage ofSpins = Shrinkage.of(Penalty.NONE.withPairs(2), SPINS, TABLE);
+    Shrinkage shrinkage = Shrinkage.of(Penalty.NONE.withPairs(2), ISING, List.of(TABLE));
+    Shrinkage ofSpins = Shrinkage.of(Penalty.NONE.withPairs(2), SPINS, List.of(TABLE));
     for (int i = 0; i < D; i++) {
       for (int j = 0; j < D; j++) {
         double expected = i == j ? 0 : 2 / 10.0 * deviation[i] * deviation[j];
@@ -61,7 +61,8 @@ class ShrinkageTest {
   void theResidualDecaysAndThePairsDoNot() {
     Energy sum = Energies.sum(MLP, ISING);
     int pairs = MLP.layout().size();
-    Shrinkage shrinkage = Shrinkage.of(Penalty.NONE.withResidual(0.5).withPairs(1), sum, TABLE);
+    Shrinkage shrinkage =
+        Shrinkage.of(Penalty.NONE.withResidual(0.5).withPairs(1), sum, List.of(TABLE));
     for (int k = 0; k < sum.layout().size(); k++) {
       assertEquals(k < pairs ? 0.5f : 0f, shrinkage.decay()[k], "decay of " + k);
       assertTrue(k >= pairs || shrinkage.l1()[k] == 0, "l1 of " + k);
@@ -71,16 +72,17 @@ class ShrinkageTest {
 
   @Test
   void nothingShrinksWhereNothingIsPenalised() {
-    assertSame(Shrinkage.NONE, Shrinkage.of(Penalty.NONE.withL1(0.1), ISING, TABLE));
+    assertSame(Shrinkage.NONE, Shrinkage.of(Penalty.NONE.withL1(0.1), ISING, List.of(TABLE)));
   }
 
   @Test
   void pairsArePenalisedOnlyWhereThereAreSomeAndRowsCanBeCounted() throws IOException {
     Penalty penalty = Penalty.NONE.withPairs(1);
-    assertThrows(IllegalArgumentException.class, () -> Shrinkage.of(penalty, MLP, TABLE));
+    assertThrows(IllegalArgumentException.class, () -> Shrinkage.of(penalty, MLP, List.of(TABLE)));
     DataSource endless = Datasets.of("moons").train();
     Energy wide = Energies.ising(Ising.of(endless.bits()));
-    assertThrows(IllegalArgumentException.class, () -> Shrinkage.of(penalty, wide, endless));
+    assertThrows(
+        IllegalArgumentException.class, () -> Shrinkage.of(penalty, wide, List.of(endless)));
   }
 
   /**
