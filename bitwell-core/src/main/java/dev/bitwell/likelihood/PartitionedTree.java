@@ -46,7 +46,14 @@ public final class PartitionedTree {
       Variables variables, boolean complete, Function<Optional<ChowLiuTree>, PairCounts> counter) {
     return fit(
         complete,
-        tree -> ChowLiuTree.fit(counter.apply(tree), variables, ChowLiuTree.USUAL_PSEUDO_COUNT));
+        tree ->
+            asTold(
+                ChowLiuTree.fit(counter.apply(tree), variables, ChowLiuTree.USUAL_PSEUDO_COUNT)));
+  }
+
+  /** The tree as others hear of it: it draws its variables in the same order as theirs. */
+  private static ChowLiuTree asTold(ChowLiuTree tree) {
+    return ChowLiuTree.of(tree.variables(), tree.parents(), tree.counts(), tree.pseudoCount());
   }
 
   private static ChowLiuTree fit(

@@ -62,24 +62,30 @@ public final class Training implements AutoCloseable {
     }
   }
 
-  private Training(TrainingTask task, Options options, TrainingState state) {
+  private Training(TrainingTask task, Options options, TrainingState state, Trainer trainer) {
     this.task = task;
     this.options = options;
     this.state = state;
-    trainer = task.trainer(options.threads());
+    this.trainer = trainer;
   }
 
   /** Begins, or goes on from the checkpoint if there is one. */
   public static Training start(TrainingTask task, Options options) throws IOException {
+    return start(task, options, task.trainer(options.threads()));
+  }
+
+  /** The same with a trainer of its own, such as one of {@link Partitions}. */
+  public static Training start(TrainingTask task, Options options, Trainer trainer)
+      throws IOException {
     boolean resumes = options.checkpoint().isPresent() && Files.exists(options.checkpoint().get());
     TrainingState state =
         resumes ? Checkpoint.read(options.checkpoint().get(), task) : task.start();
-    return new Training(task, options, state);
+    return new Training(task, options, state, trainer);
   }
 
   /** Begins, in memory only. */
   public static Training start(TrainingTask task, int threads) {
-    return new Training(task, Options.of(threads), task.start());
+    return new Training(task, Options.of(threads), task.start(), task.trainer(threads));
   }
 
   /** Steps done. */

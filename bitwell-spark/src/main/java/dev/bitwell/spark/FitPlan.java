@@ -1,0 +1,67 @@
+package dev.bitwell.spark;
+
+import dev.bitwell.data.Dataset;
+import dev.bitwell.data.Table;
+import dev.bitwell.domain.Columns;
+import dev.bitwell.io.Json;
+import dev.bitwell.model.Model;
+import dev.bitwell.objective.Tally;
+import dev.bitwell.recipe.Recipe;
+import dev.bitwell.train.Method.Ratio;
+import dev.bitwell.train.Part;
+import dev.bitwell.train.PartitionWork;
+import java.io.Serializable;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/** What the machines that hold the rows have to know of a training. */
+final class FitPlan implements Serializable {
+  private static final long serialVersionUID = 1;
+
+  private final ModelBytes start;
+  private final String recipe;
+  private final int[] rows;
+
+  /**
+   * @param start the model before the first step, with the tree of the rows
+   * @param rows of each partition
+   */
+  FitPlan(Model start, Recipe recipe, int[] rows) {
+    this.start = ModelBytes.of(start);
+    this.recipe = Json.write(recipe.toTrainingMap(), false);
+    this.rows = rows;
+  }
+
+  /** What one partition says of parameters. */
+  Gradient gradient(PackedPartition partition, long step, float[] parameters) {
+    PartitionWork work = partition.work(() -> work(partition));
+    float[] gradient = new float[parameters.length];
+    Tally tally = new Tally();
+    synchronized (work) {
+      work.add(step, parameters, gradient, tally);
+    }
+    return new Gradient(partition.number(), gradient, tally.toArray());
+  }
+
+  private PartitionWork work(PackedPartition partition) {
+    Model model = start.model();
+    Columns columns = (Columns) model.domain();
+    Recipe made =
+        Recipe.of(Dataset.elsewhere("", columns, Arrays.stream(rows).sum(), ""), parsed());
+    Table table = partition.table(columns);
+    Table whole = table.isComplete() ? table : table.completedBy(model.base().orElseThrow());
+    return new PartitionWork(
+        new Part(model.energy(), whole, rows[partition.number()]),
+        (Ratio) made.method().method(),
+        made.training(),
+        rows,
+        partition.number());
+  }
+
+  private Map<String, Object> parsed() {
+    Map<String, Object> settings = new LinkedHashMap<>();
+    ((Map<?, ?>) Json.parse(recipe)).forEach((key, value) -> settings.put((String) key, value));
+    return settings;
+  }
+}

@@ -1,0 +1,113 @@
+package dev.bitwell.spark;
+
+import dev.bitwell.data.file.BitFile;
+import java.io.Serializable;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.TreeSet;
+import org.apache.spark.sql.Row;
+
+/** What values occur in each column, and how many rows there are: of a partition, or of several. */
+final class Scan implements Serializable {
+  private static final long serialVersionUID = 1;
+
+  /** One more than can be learned. */
+  private static final int MOST = BitFile.MOST_VALUES + 1;
+
+  private final List<TreeSet<String>> values = new ArrayList<>();
+  private long rows;
+  private boolean missing;
+
+  /** What was wrong, or empty. */
+  private String trouble = "";
+
+  /** Looks at all rows of a partition. */
+  static Scan of(Inputs inputs, Iterator<Row> rows) {
+    Scan scan = new Scan();
+    String[] cells = null;
+    String[] last = null;
+    while (rows.hasNext()) {
+      Row row = rows.next();
+      scan.rows++;
+      if (inputs.isVector() && row.isNullAt(0)) {
+        scan.missing = true;
+        continue;
+      }
+      if (cells == null) {
+        cells = new String[inputs.width(row, 0)];
+        last = new String[cells.length];
+        scan.widen(cells.length);
+      }
+      try {
+        inputs.read(row, 0, cells);
+      } catch (IllegalArgumentException e) {
+        scan.trouble = e.getMessage();
+        return scan;
+      }
+      scan.look(cells, last);
+    }
+    return scan;
+  }
+
+  private void widen(int columns) {
+    while (values.size() < columns) {
+      values.add(new TreeSet<>());
+    }
+  }
+
+  private void look(String[] cells, String[] last) {
+    for (int c = 0; c < cells.length; c++) {
+      String word = cells[c];
+      if (word == null) {
+        missing = true;
+      } else if (!word.equals(last[c])) {
+        last[c] = word;
+        TreeSet<String> seen = values.get(c);
+        if (seen.size() < MOST) {
+          seen.add(word);
+        }
+      }
+    }
+  }
+
+  /** Adds what was found elsewhere. */
+  void add(Scan other) {
+    rows += other.rows;
+    missing |= other.missing;
+    trouble = trouble.isEmpty() ? other.trouble : trouble;
+    if (!values.isEmpty() && !other.values.isEmpty() && values.size() != other.values.size()) {
+      trouble =
+          "vectors are of one length, but there are some of "
+              + values.size()
+              + " and some of "
+              + other.values.size();
+      return;
+    }
+    widen(other.values.size());
+    for (int c = 0; c < other.values.size(); c++) {
+      values.get(c).addAll(other.values.get(c));
+    }
+  }
+
+  long rows() {
+    return rows;
+  }
+
+  boolean anyMissing() {
+    return missing;
+  }
+
+  String trouble() {
+    return trouble;
+  }
+
+  int columns() {
+    return values.size();
+  }
+
+  /** The values of a column, in order; more than can be learned where there are too many. */
+  List<String> words(int column) {
+    return Words.sorted(values.get(column));
+  }
+}

@@ -1,0 +1,65 @@
+package dev.bitwell.spark;
+
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
+
+/** What the cells of a data frame are called, as they would be in a file. */
+final class Words {
+  static final String ZERO = "0";
+  static final String ONE = "1";
+
+  private Words() {}
+
+  /** The word for a cell; null where it is missing: null, not a number, or blank. */
+  static String of(Object cell) {
+    if (cell == null) {
+      return null;
+    }
+    if (cell instanceof Double || cell instanceof Float) {
+      return of(((Number) cell).doubleValue());
+    }
+    if (cell instanceof BigDecimal decimal) {
+      return plain(decimal);
+    }
+    String text = cell.toString().strip();
+    return text.isEmpty() ? null : text;
+  }
+
+  /** The word for a number. */
+  static String of(double value) {
+    if (value == 0) {
+      return ZERO;
+    }
+    if (value == 1) {
+      return ONE;
+    }
+    return Double.isFinite(value) ? plain(BigDecimal.valueOf(value)) : null;
+  }
+
+  private static String plain(BigDecimal number) {
+    return number.signum() == 0 ? ZERO : number.stripTrailingZeros().toPlainString();
+  }
+
+  /** Numbers in their order; other words in that of the alphabet. */
+  static List<String> sorted(Collection<String> words) {
+    Comparator<String> alphabet =
+        String.CASE_INSENSITIVE_ORDER.thenComparing(Comparator.naturalOrder());
+    List<String> sorted = new ArrayList<>(words);
+    sorted.sort(
+        words.stream().allMatch(Words::isNumber)
+            ? Comparator.comparing(BigDecimal::new)
+            : alphabet);
+    return sorted;
+  }
+
+  private static boolean isNumber(String word) {
+    try {
+      return new BigDecimal(word).toPlainString().equals(word);
+    } catch (NumberFormatException e) {
+      return false;
+    }
+  }
+}
