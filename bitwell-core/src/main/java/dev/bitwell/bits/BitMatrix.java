@@ -18,6 +18,15 @@ public final class BitMatrix {
 
   /** A matrix of zeros. */
   public BitMatrix(int rows, int bits) {
+    this(rows, bits, new long[Math.multiplyExact(Math.max(0, rows), (bits + 63) >> 6)]);
+  }
+
+  /**
+   * A matrix of words that are there already, such as those of {@link #words()}; not copied.
+   *
+   * @param words row after row; bits beyond the last one of a row are 0
+   */
+  public BitMatrix(int rows, int bits, long[] words) {
     if (rows < 0 || bits < 1) {
       throw new IllegalArgumentException(
           "a bit matrix has at least 0 rows of at least 1 bit, not " + rows + " of " + bits);
@@ -25,7 +34,11 @@ public final class BitMatrix {
     this.rows = rows;
     this.bits = bits;
     this.wordsPerRow = (bits + 63) >> 6;
-    this.words = new long[Math.multiplyExact(rows, wordsPerRow)];
+    if (words.length != (long) rows * wordsPerRow) {
+      throw new IllegalArgumentException(
+          words.length + " words are none of " + rows + " rows of " + bits + " bits");
+    }
+    this.words = words;
   }
 
   /**

@@ -149,18 +149,7 @@ public record LogLikelihood(
       Normaliser normaliser,
       Crew crew,
       Consumer<Completions> teller) {
-    double[] minusEnergies = minusEnergies(target, tree.variables(), table.rows());
-    table.eachHole(r -> minusEnergies[r] = Double.NEGATIVE_INFINITY);
-    Given.each(
-        target,
-        tree,
-        table,
-        GivenEffort.MANY_ROWS,
-        crew,
-        completions -> {
-          minusEnergies[completions.row()] = completions.logMass();
-          teller.accept(completions);
-        });
+    double[] masses = logMasses(target, tree, table, crew, teller);
     Strays strays = new Strays(tree, table);
     List<String> doubts = new ArrayList<>(normaliser.doubts());
     if (table.completeRows() > 0) {
@@ -168,14 +157,37 @@ public record LogLikelihood(
           .ifPresent(doubts::add);
     }
     return new LogLikelihood(
-        strays.mixed(minusEnergies, -normaliser.middle()),
-        mean(strays.mixed(minusEnergies, -normaliser.upper())),
-        mean(strays.mixed(minusEnergies, -normaliser.lower())),
+        strays.mixed(masses, -normaliser.middle()),
+        mean(strays.mixed(masses, -normaliser.upper())),
+        mean(strays.mixed(masses, -normaliser.lower())),
         normaliser,
         new Baselines(
             strays.mixed(tree.alone(columns).logProbabilities(table), 0),
             strays.mixed(tree.logProbabilities(table), 0)),
         doubts);
+  }
+
+  /**
+   * log p of what is known of each row, up to log Z: -β E and, of a row with missing cells, the log
+   * of the sum over all rows that agree with it. Minus infinity off the support.
+   *
+   * @param teller told what rows with missing cells may be, from any thread
+   */
+  public static double[] logMasses(
+      Target target, ChowLiuTree tree, Table table, Crew crew, Consumer<Completions> teller) {
+    double[] masses = minusEnergies(target, tree.variables(), table.rows());
+    table.eachHole(r -> masses[r] = Double.NEGATIVE_INFINITY);
+    Given.each(
+        target,
+        tree,
+        table,
+        GivenEffort.MANY_ROWS,
+        crew,
+        completions -> {
+          masses[completions.row()] = completions.logMass();
+          teller.accept(completions);
+        });
+    return masses;
   }
 
   /** -β E of each row; minus infinity off the support. */

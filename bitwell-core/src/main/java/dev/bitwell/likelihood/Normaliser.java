@@ -124,6 +124,31 @@ public record Normaliser(
         trip.rows());
   }
 
+  /**
+   * What several estimates with random numbers of their own say together, such as those of several
+   * machines: their means.
+   *
+   * @param all at least one
+   */
+  public static Normaliser pooled(List<Normaliser> all) {
+    int count = all.size();
+    double lower = all.stream().mapToDouble(Normaliser::lower).average().orElseThrow();
+    double upper = all.stream().mapToDouble(Normaliser::upper).average().orElseThrow();
+    double squares = all.stream().mapToDouble(n -> n.standardError * n.standardError).sum();
+    double error = Math.sqrt(squares) / count;
+    List<String> doubts = new ArrayList<>();
+    all.stream().flatMap(one -> one.doubts.stream()).distinct().forEach(doubts::add);
+    BitMatrix rows =
+        new BitMatrix(all.stream().mapToInt(n -> n.rows.rows()).sum(), all.get(0).rows.bits());
+    int next = 0;
+    for (Normaliser one : all) {
+      rows.copyRows(one.rows, 0, next, one.rows.rows());
+      next += one.rows.rows();
+    }
+    double effective = error == 0 ? all.get(0).effectiveSamples : 1 / (error * error);
+    return new Normaliser(lower, upper, error, effective, doubts, rows);
+  }
+
   /** The wider of the bounds. */
   private Normaliser widened(Normaliser other) {
     return new Normaliser(

@@ -165,6 +165,17 @@ public final class Model {
     return LogLikelihood.of(target(), requireBase(), columns(), table, effort, crew);
   }
 
+  /** The same with a log Z that is known already. */
+  public LogLikelihood logLikelihood(Table table, Normaliser normaliser, Crew crew) {
+    return LogLikelihood.of(
+        target(), requireBase(), columns(), table, normaliser, crew, completions -> {});
+  }
+
+  /** log p of what is known of each row, up to log Z: see {@link LogLikelihood#logMasses}. */
+  public double[] logMasses(Table table, Crew crew) {
+    return LogLikelihood.logMasses(target(), requireBase(), table, crew, completions -> {});
+  }
+
   /**
    * How probable rows are, known cells of them at least, and how much each cell surprises.
    *

@@ -4,7 +4,7 @@ package dev.bitwell.train;
 public final class NonFiniteException extends RuntimeException {
   private static final long serialVersionUID = 1;
 
-  NonFiniteException(String message) {
+  public NonFiniteException(String message) {
     super(message);
   }
 }

@@ -120,6 +120,27 @@ class NormaliserTest {
             });
   }
 
+  /** Estimates with an eighth of the rows each are as good together as one with all of them. */
+  @Test
+  void estimatesFromSeveralPlacesArePooled() {
+    Energy energy = Energies.rbm(new Rbm(14, 5));
+    Target target = new Target(energy, Mixed.parameters(energy, 0.5), 1);
+    Variables variables = Variables.ofBits(14);
+    ChowLiuTree tree = ChowLiuTree.fit(exactRows(target, variables, 300, 1), variables, 0.1);
+    double exact = States.logNormaliser(target, variables, Crew.of(2));
+    List<Normaliser> all = new ArrayList<>();
+    for (int k = 0; k < 8; k++) {
+      Effort effort = CLIMB.withParticles(CLIMB.particles() / 8).withSeed(k);
+      all.add(Normaliser.of(target, tree, effort, Crew.of(2)));
+    }
+    Normaliser pooled = Normaliser.pooled(all);
+    assertEquals(exact, pooled.middle(), 4 * pooled.standardError() + 0.02);
+    assertTrue(pooled.standardError() < 0.5 * all.get(0).standardError());
+    assertEquals(all.stream().mapToInt(one -> one.rows().rows()).sum(), pooled.rows().rows());
+    assertEquals(0, pooled.rows().hamming(0, all.get(0).rows(), 0));
+    assertTrue(pooled.isTrusted());
+  }
+
   @Test
   void threadsMakeNoDifference() {
     Energy energy = Energies.rbm(new Rbm(14, 5));

@@ -7,20 +7,18 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import org.apache.spark.api.java.JavaSparkContext;
-import org.apache.spark.ml.Estimator;
 import org.apache.spark.ml.param.BooleanParam;
 import org.apache.spark.ml.param.DoubleParam;
 import org.apache.spark.ml.param.IntParam;
 import org.apache.spark.ml.param.LongParam;
 import org.apache.spark.ml.param.Param;
 import org.apache.spark.ml.param.ParamMap;
-import org.apache.spark.ml.param.StringArrayParam;
+import org.apache.spark.ml.param.ParamValidators;
 import org.apache.spark.ml.util.DefaultParamsReader;
 import org.apache.spark.ml.util.DefaultParamsWritable;
 import org.apache.spark.ml.util.Identifiable$;
 import org.apache.spark.ml.util.MLReader;
 import org.apache.spark.sql.Dataset;
-import org.apache.spark.sql.types.StructType;
 
 /**
  * Learns an energy of the rows of a data frame, which stay where they are as packed bits: in each
@@ -35,12 +33,13 @@ import org.apache.spark.sql.types.StructType;
  * model.write().overwrite().save(place);
  * }</pre>
  */
-public final class BinaryEnergyEstimator extends Estimator<BinaryEnergyModel>
-    implements DefaultParamsWritable {
+public final class BinaryEnergyEstimator extends TableEstimator implements DefaultParamsWritable {
   private static final long serialVersionUID = 1;
 
+  /** Pairs have one minimum, which large batches reach in large steps. */
+  private static final Double PAIRS_RATE = 0.05;
+
   private final String uid;
-  private final transient SharedParams shared;
   private final Param<String> energy;
   private final LongParam steps;
   private final IntParam batch;
@@ -49,6 +48,7 @@ public final class BinaryEnergyEstimator extends Estimator<BinaryEnergyModel>
   private final LongParam seed;
   private final IntParam partitions;
   private final BooleanParam groups;
+  private final IntParam localSteps;
   private final Param<String> settings;
 
   public BinaryEnergyEstimator() {
@@ -58,11 +58,12 @@ public final class BinaryEnergyEstimator extends Estimator<BinaryEnergyModel>
   /** For Spark, which makes copies. */
   public BinaryEnergyEstimator(String uid) {
     this.uid = uid;
-    shared = new SharedParams(this);
+    begin();
     energy = new Param<>(this, "energy", "ising (pairs), sum (pairs and a perceptron), mlp or rbm");
     steps = new LongParam(this, "steps", "minibatches");
     batch = new IntParam(this, "batch", "rows of a minibatch, over all partitions");
-    learningRate = new DoubleParam(this, "learningRate", "Adam's");
+    learningRate =
+        new DoubleParam(this, "learningRate", "Adam's; what is usual for the energy, if not set");
     pairPenalty =
         new DoubleParam(
             this,
@@ -75,19 +76,26 @@ public final class BinaryEnergyEstimator extends Estimator<BinaryEnergyModel>
     groups =
         new BooleanParam(
             this, "groups", "whether columns of 0 and 1 that exclude each other are looked for");
+    localSteps =
+        new IntParam(
+            this,
+            "localSteps",
+            "steps that partitions take by themselves before they are averaged: above 1 it is"
+                + " faster, and no longer what one machine would learn",
+            ParamValidators.gtEq(1));
     settings =
         new Param<>(
             this,
             "settings",
             "further settings of a recipe, as a JSON object such as {\"widths\": [64, 64]}");
     setDefault(energy, "ising");
-    setDefault(steps, 1000L);
+    setDefault(steps, 500L);
     setDefault(batch, 1 << 14);
-    setDefault(learningRate, 0.02);
     setDefault(pairPenalty, 0.0);
     setDefault(seed, 1L);
     setDefault(partitions, 16);
     setDefault(groups, true);
+    setDefault(localSteps, 1);
     setDefault(settings, "{}");
   }
 
@@ -100,17 +108,11 @@ public final class BinaryEnergyEstimator extends Estimator<BinaryEnergyModel>
             inputs,
             recipe(),
             (int) getOrDefault(partitions),
-            (boolean) getOrDefault(groups));
+            (boolean) getOrDefault(groups),
+            (int) getOrDefault(localSteps));
     ModelBytes bytes = ModelBytes.of(fit.train(inputs.select(data).toJavaRDD()));
     BinaryEnergyModel model = new BinaryEnergyModel(uid, bytes, inputs, Optional.empty());
     return copyValues(model, ParamMap.empty()).setParent(this);
-  }
-
-  private Inputs inputs(StructType schema) {
-    return Inputs.of(
-        schema,
-        SharedParams.find(this, shared.inputCols),
-        SharedParams.find(this, shared.featuresCol));
   }
 
   /** The settings of the recipe. */
@@ -119,7 +121,9 @@ public final class BinaryEnergyEstimator extends Estimator<BinaryEnergyModel>
     all.put("energy", getOrDefault(energy));
     all.put("steps", getOrDefault(steps));
     all.put("batch", getOrDefault(batch));
-    all.put("learning-rate", getOrDefault(learningRate));
+    SharedParams.find(this, learningRate)
+        .or(() -> Optional.ofNullable(getEnergy().equals("ising") ? PAIRS_RATE : null))
+        .ifPresent(rate -> all.put("learning-rate", rate));
     if ((double) getOrDefault(pairPenalty) > 0) {
       all.put("pair-penalty", getOrDefault(pairPenalty));
     }
@@ -134,11 +138,6 @@ public final class BinaryEnergyEstimator extends Estimator<BinaryEnergyModel>
       throw new IllegalArgumentException("settings is a JSON object: " + e.getMessage(), e);
     }
     return all;
-  }
-
-  @Override
-  public StructType transformSchema(StructType schema) {
-    return BinaryEnergyModel.output(schema, inputs(schema), this, shared);
   }
 
   @Override
@@ -158,30 +157,6 @@ public final class BinaryEnergyEstimator extends Estimator<BinaryEnergyModel>
 
   public static MLReader<BinaryEnergyEstimator> read() {
     return new DefaultParamsReader<>();
-  }
-
-  public StringArrayParam inputCols() {
-    return shared.inputCols;
-  }
-
-  public Param<String> featuresCol() {
-    return shared.featuresCol;
-  }
-
-  public Param<String> logProbabilityCol() {
-    return shared.logProbabilityCol;
-  }
-
-  public Param<String> surpriseCol() {
-    return shared.surpriseCol;
-  }
-
-  public Param<String> filledSuffix() {
-    return shared.filledSuffix;
-  }
-
-  public BooleanParam normalised() {
-    return shared.normalised;
   }
 
   public Param<String> energy() {
@@ -216,6 +191,10 @@ public final class BinaryEnergyEstimator extends Estimator<BinaryEnergyModel>
     return groups;
   }
 
+  public IntParam localSteps() {
+    return localSteps;
+  }
+
   public Param<String> settings() {
     return settings;
   }
@@ -225,52 +204,9 @@ public final class BinaryEnergyEstimator extends Estimator<BinaryEnergyModel>
     return this;
   }
 
-  public BinaryEnergyEstimator setInputCols(String... columns) {
-    return with(shared.inputCols, columns);
-  }
-
-  public String[] getInputCols() {
-    return getOrDefault(shared.inputCols);
-  }
-
-  public BinaryEnergyEstimator setFeaturesCol(String column) {
-    return with(shared.featuresCol, column);
-  }
-
-  public String getFeaturesCol() {
-    return getOrDefault(shared.featuresCol);
-  }
-
-  public BinaryEnergyEstimator setLogProbabilityCol(String column) {
-    return with(shared.logProbabilityCol, column);
-  }
-
-  public String getLogProbabilityCol() {
-    return getOrDefault(shared.logProbabilityCol);
-  }
-
-  public BinaryEnergyEstimator setSurpriseCol(String column) {
-    return with(shared.surpriseCol, column);
-  }
-
-  public String getSurpriseCol() {
-    return getOrDefault(shared.surpriseCol);
-  }
-
-  public BinaryEnergyEstimator setFilledSuffix(String suffix) {
-    return with(shared.filledSuffix, suffix);
-  }
-
-  public String getFilledSuffix() {
-    return getOrDefault(shared.filledSuffix);
-  }
-
-  public BinaryEnergyEstimator setNormalised(boolean value) {
-    return with(shared.normalised, value);
-  }
-
-  public boolean getNormalised() {
-    return (boolean) getOrDefault(shared.normalised);
+  @Override
+  BinaryEnergyEstimator self() {
+    return this;
   }
 
   public BinaryEnergyEstimator setEnergy(String kind) {
@@ -335,6 +271,14 @@ public final class BinaryEnergyEstimator extends Estimator<BinaryEnergyModel>
 
   public boolean getGroups() {
     return (boolean) getOrDefault(groups);
+  }
+
+  public BinaryEnergyEstimator setLocalSteps(int count) {
+    return with(localSteps, count);
+  }
+
+  public int getLocalSteps() {
+    return (int) getOrDefault(localSteps);
   }
 
   public BinaryEnergyEstimator setSettings(String json) {

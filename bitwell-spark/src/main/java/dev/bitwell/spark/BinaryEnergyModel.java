@@ -1,9 +1,7 @@
 package dev.bitwell.spark;
 
 import dev.bitwell.domain.Columns;
-import dev.bitwell.likelihood.Effort;
 import dev.bitwell.likelihood.Normaliser;
-import dev.bitwell.work.Crew;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -23,6 +21,7 @@ import org.apache.spark.ml.util.MLWriter;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Encoders;
 import org.apache.spark.sql.Row;
+import org.apache.spark.sql.SparkSession;
 import org.apache.spark.sql.types.DataTypes;
 import org.apache.spark.sql.types.StructField;
 import org.apache.spark.sql.types.StructType;
@@ -69,12 +68,56 @@ public final class BinaryEnergyModel extends Model<BinaryEnergyModel> implements
     return (Columns) model().domain();
   }
 
-  /** log Z, from both sides; estimated on this machine at the first time. */
-  public synchronized Normaliser normaliser() {
+  /** log Z, from both sides; estimated on the cluster of the active session, at the first time. */
+  public Normaliser normaliser() {
+    return normaliser(SparkSession.active());
+  }
+
+  private synchronized Normaliser normaliser(SparkSession session) {
     if (normaliser.isEmpty()) {
-      normaliser = Optional.of(NormaliserText.of(model().normaliser(Effort.THOROUGH, Crew.all())));
+      JavaSparkContext spark = new JavaSparkContext(session.sparkContext());
+      normaliser = Optional.of(NormaliserText.of(Drawing.normaliser(spark, bytes)));
     }
     return normaliser.get().normaliser(columns().bits());
+  }
+
+  /**
+   * How probable rows are that the model was not trained on, beside the tree of the rows trained on
+   * and independent columns.
+   *
+   * @throws IllegalArgumentException if there are no such rows
+   */
+  public Judged judge(Dataset<?> rows) {
+    inputs.requireIn(rows.schema());
+    Normaliser logZ = normaliser(rows.sparkSession());
+    JavaSparkContext spark = new JavaSparkContext(rows.sparkSession().sparkContext());
+    Moments moments = new Moments();
+    inputs
+        .select(rows)
+        .toJavaRDD()
+        .mapPartitions(
+            new Judging(
+                spark.broadcast(bytes), RowCoding.of(inputs, columns()), NormaliserText.of(logZ)))
+        .collect()
+        .forEach(moments::add);
+    if (moments.rows() == 0) {
+      throw new IllegalArgumentException("there are no rows to judge by");
+    }
+    return Judged.of(moments, logZ);
+  }
+
+  /**
+   * Draws rows like those that were learned from, with columns of the same types, on the cluster of
+   * the active session: the same ones for the same seed, whatever the cluster is.
+   */
+  public Dataset<Row> sample(long count, long seed) {
+    if (count < 1) {
+      throw new IllegalArgumentException("at least 1 row is drawn, not " + count);
+    }
+    SparkSession session = SparkSession.active();
+    JavaSparkContext spark = new JavaSparkContext(session.sparkContext());
+    return session.createDataFrame(
+        Drawing.rows(spark, spark.broadcast(bytes), inputs, count, seed), inputs.structType());
   }
 
   /** What is known of log Z so far. */
@@ -88,10 +131,15 @@ public final class BinaryEnergyModel extends Model<BinaryEnergyModel> implements
     StructType out = transformSchema(in);
     boolean logProbability = !getLogProbabilityCol().isEmpty();
     NormaliserText logZ =
-        logProbability && getNormalised() ? NormaliserText.of(normaliser()) : NormaliserText.NONE;
+        logProbability && getNormalised()
+            ? NormaliserText.of(normaliser(data.sparkSession()))
+            : NormaliserText.NONE;
     Scoring.Wanted wanted =
         new Scoring.Wanted(
-            logProbability, !getSurpriseCol().isEmpty(), filled(in, inputs, this, shared));
+            logProbability,
+            getNormalised(),
+            !getSurpriseCol().isEmpty(),
+            filled(in, inputs, this, shared));
     JavaSparkContext spark = new JavaSparkContext(data.sparkSession().sparkContext());
     Broadcast<ModelBytes> sent = spark.broadcast(bytes);
     return data.toDF()

@@ -13,15 +13,20 @@ import dev.bitwell.model.Model;
 import dev.bitwell.recipe.Recipe;
 import dev.bitwell.run.Run;
 import dev.bitwell.train.Method.Ratio;
+import dev.bitwell.train.Optimiser;
 import dev.bitwell.train.Trainer;
 import dev.bitwell.train.Training;
 import dev.bitwell.train.TrainingTask;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.security.MessageDigest;
+import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.api.java.JavaSparkContext;
@@ -30,6 +35,7 @@ import org.apache.spark.sql.Row;
 import org.apache.spark.storage.StorageLevel;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import scala.Tuple2;
 
 /** One training on a cluster, from a data frame to a model. */
 final class Fit {
@@ -41,23 +47,28 @@ final class Fit {
   private final Map<String, Object> settings;
   private final int wanted;
   private final boolean groups;
+  private final int localSteps;
 
   /**
    * @param settings of a {@link Recipe}
    * @param wanted partitions
    * @param groups whether columns that exclude each other are looked for
+   * @param localSteps that partitions take by themselves before they are averaged; 1 for a step of
+   *     all together at a time
    */
   Fit(
       JavaSparkContext spark,
       Inputs inputs,
       Map<String, Object> settings,
       int wanted,
-      boolean groups) {
+      boolean groups,
+      int localSteps) {
     this.spark = spark;
     this.inputs = inputs;
     this.settings = settings;
     this.wanted = wanted;
     this.groups = groups;
+    this.localSteps = localSteps;
   }
 
   Model train(JavaRDD<Row> rows) {
@@ -76,7 +87,8 @@ final class Fit {
                 columns,
                 scans.stream().mapToLong(Scan::rows).toArray(),
                 scan.anyMissing(),
-                wanted)
+                wanted,
+                spark.defaultParallelism())
             .persist(StorageLevel.MEMORY_AND_DISK());
     try {
       Columns grouped = groups ? grouped(partitions, columns) : columns;
@@ -99,19 +111,24 @@ final class Fit {
     }
   }
 
-  private Dataset data(Columns columns, int rows) {
-    return Dataset.elsewhere("data frame", columns, rows, "");
+  private static Dataset data(Columns columns, int rows, String fingerprint) {
+    return Dataset.elsewhere("data frame", columns, rows, fingerprint);
   }
 
   private Recipe recipe(Columns columns, int rows) {
     Map<String, Object> all = new LinkedHashMap<>(settings);
     all.put("partitions", TablePartitions.count(rows, wanted));
-    Recipe recipe = Recipe.of(data(columns, rows), all);
+    Recipe recipe = Recipe.of(data(columns, rows, ""), all);
     if (recipe.searches() || !(recipe.method().method() instanceof Ratio)) {
       throw new IllegalArgumentException(
           "on a cluster one energy is trained, by ratios: not energy auto, and no method of"
               + " chains; given are "
               + settings);
+    }
+    Optimiser optimiser = recipe.training().optimiser();
+    if (localSteps > 1 && (optimiser.penalty().pairs() > 0 || optimiser.averaging() > 0)) {
+      throw new IllegalArgumentException(
+          "localSteps above 1 go neither with pairPenalty nor with averaging");
     }
     return recipe;
   }
@@ -157,6 +174,18 @@ final class Fit {
             .toList());
   }
 
+  /** A hash of the hashes of the partitions, in their order. */
+  private static String fingerprint(JavaRDD<PackedPartition> partitions) {
+    Map<Integer, byte[]> ofPartition = new TreeMap<>();
+    partitions
+        .map(one -> new Tuple2<>(one.number(), one.digest()))
+        .collect()
+        .forEach(one -> ofPartition.put(one._1(), one._2()));
+    MessageDigest digest = PackedPartition.sha256();
+    ofPartition.values().forEach(digest::update);
+    return HexFormat.of().formatHex(digest.digest());
+  }
+
   private static PairCounts sum(int bits, List<Counts> all) {
     PairCounts sum = new PairCounts(bits);
     all.forEach(counts -> sum.add(counts.counts()));
@@ -184,7 +213,7 @@ final class Fit {
   private Model train(
       JavaRDD<PackedPartition> partitions, Columns columns, int total, boolean missing) {
     Recipe recipe = recipe(columns, total);
-    Run run = Run.of(data(columns, total), recipe);
+    Run run = Run.of(data(columns, total, fingerprint(partitions)), recipe);
     TrainingTask task = run.task();
     ChowLiuTree tree =
         PartitionedTree.of(
@@ -200,24 +229,42 @@ final class Fit {
     Model start =
         run.model(task.energy().initialParameters(recipe.training().seed())).withBase(tree);
     Broadcast<FitPlan> plan = spark.broadcast(new FitPlan(start, recipe, rows));
+    try {
+      float[] parameters =
+          localSteps > 1
+              ? new AveragedTraining(partitions, plan, rows)
+                  .train(start.parameters(), recipe.training().steps(), localSteps)
+              : together(
+                  partitions,
+                  plan,
+                  rows,
+                  task,
+                  () -> counts(partitions, columns, Optional.of(tree)).ones());
+      return run.model(parameters).withBase(tree);
+    } finally {
+      plan.destroy();
+    }
+  }
+
+  private static float[] together(
+      JavaRDD<PackedPartition> partitions,
+      Broadcast<FitPlan> plan,
+      int[] rows,
+      TrainingTask task,
+      Supplier<int[]> ones) {
     Trainer trainer =
         new Trainer(
             task.energy(),
             task.method(),
             task.settings(),
-            new SparkPartitions(
-                partitions,
-                plan,
-                rows,
-                () -> counts(partitions, columns, Optional.of(tree)).ones()),
+            new SparkPartitions(partitions, plan, rows, ones),
             1);
-    try (Training training = Training.start(task, options(recipe.training().steps()), trainer)) {
+    Training.Options options = options(task.settings().steps());
+    try (Training training = Training.start(task, options, trainer)) {
       training.finish();
-      return run.model(training.parameters()).withBase(tree);
+      return training.parameters();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
-    } finally {
-      plan.destroy();
     }
   }
 

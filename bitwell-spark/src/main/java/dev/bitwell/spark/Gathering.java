@@ -34,6 +34,8 @@ final class Gathering {
    *
    * @param counts how many rows each partition of the data frame has
    * @param missing whether cells are missing
+   * @param wanted partitions: what is learned depends on them
+   * @param tasks that work them, some each: nothing but the time depends on these
    */
   static JavaRDD<PackedPartition> of(
       JavaRDD<Row> rows,
@@ -41,7 +43,8 @@ final class Gathering {
       Columns columns,
       long[] counts,
       boolean missing,
-      int wanted) {
+      int wanted,
+      int tasks) {
     int all = 0;
     int[] first = new int[counts.length];
     for (int p = 0; p < counts.length; p++) {
@@ -68,7 +71,8 @@ final class Gathering {
         .mapPartitionsWithIndex(
             (p, of) ->
                 List.of(PackedPartition.of(p, of, bits, missing, total, partitions)).iterator(),
-            true);
+            true)
+        .coalesce(Math.min(partitions, tasks));
   }
 
   /** Where rows belong. */

@@ -13,6 +13,7 @@ import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.functions;
 import org.apache.spark.sql.types.BooleanType;
+import org.apache.spark.sql.types.DataType;
 import org.apache.spark.sql.types.NumericType;
 import org.apache.spark.sql.types.StringType;
 import org.apache.spark.sql.types.StructField;
@@ -23,8 +24,9 @@ import org.apache.spark.sql.types.StructType;
  *
  * @param columns their names; that of the vector
  * @param isVector whether it is one
+ * @param schema of these columns alone, as JSON
  */
-record Inputs(List<String> columns, boolean isVector) implements Serializable {
+record Inputs(List<String> columns, boolean isVector, String schema) implements Serializable {
   private static final long serialVersionUID = 1;
 
   /**
@@ -45,19 +47,30 @@ record Inputs(List<String> columns, boolean isVector) implements Serializable {
                 + described(field)
                 + "; columns of single values are named by inputCols");
       }
-      return new Inputs(List.of(vector.get()), true);
+      return new Inputs(List.of(vector.get()), true, selected(schema, List.of(vector.get())));
     }
     if (asked.isPresent()) {
       for (String name : asked.get()) {
         requireLearnable(field(schema, name));
       }
       requireSome(asked.get().length > 0, schema);
-      return new Inputs(List.of(asked.get()), false);
+      return new Inputs(List.of(asked.get()), false, selected(schema, List.of(asked.get())));
     }
     List<String> all =
         Arrays.stream(schema.fields()).filter(Inputs::isLearnable).map(StructField::name).toList();
     requireSome(!all.isEmpty(), schema);
-    return new Inputs(all, false);
+    return new Inputs(all, false, selected(schema, all));
+  }
+
+  private static String selected(StructType schema, List<String> names) {
+    return new StructType(
+            names.stream().map(name -> field(schema, name)).toArray(StructField[]::new))
+        .json();
+  }
+
+  /** The schema of these columns alone, as it was in training. */
+  StructType structType() {
+    return (StructType) DataType.fromJson(schema);
   }
 
   private static void requireSome(boolean some, StructType schema) {

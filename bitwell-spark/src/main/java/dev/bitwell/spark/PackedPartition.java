@@ -4,9 +4,14 @@ import dev.bitwell.bits.BitMatrix;
 import dev.bitwell.data.Table;
 import dev.bitwell.data.TablePartitions;
 import dev.bitwell.domain.Columns;
+import dev.bitwell.train.LocalSteps;
 import dev.bitwell.train.PartitionWork;
 import java.io.Serializable;
+import java.nio.ByteBuffer;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
 import java.util.Iterator;
+import java.util.List;
 import java.util.function.Supplier;
 import scala.Tuple2;
 
@@ -24,6 +29,8 @@ final class PackedPartition implements Serializable {
 
   /** Made where it is needed, and kept from step to step. */
   private transient PartitionWork work;
+
+  private transient LocalSteps localSteps;
 
   private PackedPartition(int number, BitMatrix rows, BitMatrix known) {
     this.number = number;
@@ -73,6 +80,27 @@ final class PackedPartition implements Serializable {
     return number;
   }
 
+  /** A hash of the rows. */
+  byte[] digest() {
+    MessageDigest digest = sha256();
+    ByteBuffer buffer = ByteBuffer.allocate(2 * Integer.BYTES + Long.BYTES);
+    digest.update(buffer.putInt(0, rows).putInt(Integer.BYTES, bits).array());
+    for (long[] part : List.of(words, known)) {
+      for (long word : part) {
+        digest.update(buffer.putLong(0, word).array(), 0, Long.BYTES);
+      }
+    }
+    return digest.digest();
+  }
+
+  static MessageDigest sha256() {
+    try {
+      return MessageDigest.getInstance("SHA-256");
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every JDK has SHA-256", e);
+    }
+  }
+
   /** The rows, over the variables of their columns. */
   Table table(Columns columns) {
     BitMatrix table = matrix(words);
@@ -82,9 +110,15 @@ final class PackedPartition implements Serializable {
   }
 
   private BitMatrix matrix(long[] from) {
-    BitMatrix matrix = new BitMatrix(rows, bits);
-    System.arraycopy(from, 0, matrix.words(), 0, from.length);
-    return matrix;
+    return new BitMatrix(rows, bits, from);
+  }
+
+  /** What takes steps by itself, which is made at the first time. */
+  synchronized LocalSteps localSteps(Supplier<LocalSteps> make) {
+    if (localSteps == null) {
+      localSteps = make.get();
+    }
+    return localSteps;
   }
 
   /** What the rows are worked with, which is made at the first time. */

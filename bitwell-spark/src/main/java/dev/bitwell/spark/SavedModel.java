@@ -42,6 +42,7 @@ final class SavedModel {
       Map<String, Object> about = new LinkedHashMap<>();
       about.put("columns", model.inputs().columns());
       about.put("vector", model.inputs().isVector());
+      about.put("schema", model.inputs().schema());
       model.knownNormaliser().ifPresent(known -> about.put("logNormaliser", known.toMap()));
       Configuration hadoop = sparkSession().sparkContext().hadoopConfiguration();
       write(new Path(place, MODEL), model.bytes().file(), hadoop);
@@ -76,7 +77,7 @@ final class SavedModel {
           new BinaryEnergyModel(
               metadata.uid(),
               new ModelBytes(read(new Path(place, MODEL), hadoop)),
-              new Inputs(columns, (Boolean) about.get("vector")),
+              new Inputs(columns, (Boolean) about.get("vector"), (String) about.get("schema")),
               normaliser);
       metadata.getAndSetParams(model, scala.Option.empty());
       return model;

@@ -27,6 +27,7 @@ final class Scan implements Serializable {
     Scan scan = new Scan();
     String[] cells = null;
     String[] last = null;
+    String[] before = null;
     while (rows.hasNext()) {
       Row row = rows.next();
       scan.rows++;
@@ -37,6 +38,7 @@ final class Scan implements Serializable {
       if (cells == null) {
         cells = new String[inputs.width(row, 0)];
         last = new String[cells.length];
+        before = new String[cells.length];
         scan.widen(cells.length);
       }
       try {
@@ -45,7 +47,7 @@ final class Scan implements Serializable {
         scan.trouble = e.getMessage();
         return scan;
       }
-      scan.look(cells, last);
+      scan.look(cells, last, before);
     }
     return scan;
   }
@@ -56,12 +58,14 @@ final class Scan implements Serializable {
     }
   }
 
-  private void look(String[] cells, String[] last) {
+  /** Most cells are as one of the two before. */
+  private void look(String[] cells, String[] last, String[] before) {
     for (int c = 0; c < cells.length; c++) {
       String word = cells[c];
       if (word == null) {
         missing = true;
-      } else if (!word.equals(last[c])) {
+      } else if (!word.equals(last[c]) && !word.equals(before[c])) {
+        before[c] = last[c];
         last[c] = word;
         TreeSet<String> seen = values.get(c);
         if (seen.size() < MOST) {

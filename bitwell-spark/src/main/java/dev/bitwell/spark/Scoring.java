@@ -16,6 +16,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.NoSuchElementException;
+import java.util.Optional;
 import org.apache.spark.api.java.function.MapPartitionsFunction;
 import org.apache.spark.broadcast.Broadcast;
 import org.apache.spark.sql.Row;
@@ -39,9 +40,11 @@ final class Scoring implements MapPartitionsFunction<Row, Row> {
   /**
    * What is added.
    *
+   * @param normalised whether log Z is known
    * @param filled the columns that are filled, empty if none are
    */
-  record Wanted(boolean logProbability, boolean surprise, List<StructField> filled)
+  record Wanted(
+      boolean logProbability, boolean normalised, boolean surprise, List<StructField> filled)
       implements Serializable {
     private static final long serialVersionUID = 1;
   }
@@ -145,13 +148,23 @@ final class Scoring implements MapPartitionsFunction<Row, Row> {
 
     private Added added(BitMatrix rows, BitMatrix known) {
       Table table = known == null ? Table.of("rows", rows) : Table.of("rows", rows, known);
-      Scores scores =
-          wanted.logProbability || wanted.surprise ? model.score(table, logZ, Crew.of(1)) : null;
+      Optional<Scores> scores =
+          wanted.surprise ? Optional.of(model.score(table, logZ, Crew.of(1))) : Optional.empty();
+      double[] logP = wanted.logProbability ? logP(table, scores) : new double[0];
       BitMatrix filled =
           wanted.filled.isEmpty() || known == null
               ? rows
               : model.fill(table, 0, GivenEffort.MANY_ROWS, Crew.of(1)).cells();
-      return new Added(scores, filled);
+      return new Added(logP, scores, filled);
+    }
+
+    private double[] logP(Table table, Optional<Scores> scores) {
+      if (!wanted.normalised) {
+        return model.logMasses(table, Crew.of(1));
+      }
+      return scores
+          .map(Scores::logP)
+          .orElseGet(() -> model.logLikelihood(table, logZ, Crew.of(1)).ofRows());
     }
 
     /** A value that the model has never seen has no probability. */
@@ -183,10 +196,12 @@ final class Scoring implements MapPartitionsFunction<Row, Row> {
 
     /** What was found of a block of rows. */
     private final class Added {
-      private final Scores scores;
+      private final double[] logP;
+      private final Optional<Scores> scores;
       private final BitMatrix filled;
 
-      Added(Scores scores, BitMatrix filled) {
+      Added(double[] logP, Optional<Scores> scores, BitMatrix filled) {
+        this.logP = logP;
         this.scores = scores;
         this.filled = filled;
       }
@@ -194,13 +209,14 @@ final class Scoring implements MapPartitionsFunction<Row, Row> {
       Row to(Row row, int[] values, int k) {
         List<Object> cells = cells(row);
         if (wanted.logProbability) {
-          cells.add(scores.logP()[k]);
+          cells.add(logP[k]);
         }
         if (wanted.surprise) {
           Map<String, Double> surprise = new HashMap<>();
+          double[] ofRow = scores.orElseThrow().surprise()[k];
           for (int v = 0; v < names.size(); v++) {
-            if (!Double.isNaN(scores.surprise()[k][v])) {
-              surprise.put(names.get(v), scores.surprise()[k][v]);
+            if (!Double.isNaN(ofRow[v])) {
+              surprise.put(names.get(v), ofRow[v]);
             }
           }
           cells.add(scala.jdk.javaapi.CollectionConverters.asScala(surprise));

@@ -10,6 +10,8 @@ import java.util.List;
 final class Words {
   static final String ZERO = "0";
   static final String ONE = "1";
+  private static final String FALSE = "false";
+  private static final String TRUE = "true";
 
   private Words() {}
 
@@ -17,6 +19,15 @@ final class Words {
   static String of(Object cell) {
     if (cell == null) {
       return null;
+    }
+    if (cell instanceof Boolean truth) {
+      return truth ? TRUE : FALSE;
+    }
+    if (cell instanceof Integer number) {
+      return of(number.longValue());
+    }
+    if (cell instanceof Long number) {
+      return of(number.longValue());
     }
     if (cell instanceof Double || cell instanceof Float) {
       return of(((Number) cell).doubleValue());
@@ -26,6 +37,10 @@ final class Words {
     }
     String text = cell.toString().strip();
     return text.isEmpty() ? null : text;
+  }
+
+  private static String of(long value) {
+    return value == 0 ? ZERO : value == 1 ? ONE : Long.toString(value);
   }
 
   /** The word for a number. */

@@ -20,6 +20,12 @@ final class Cluster {
    * @param executors how many, each with one core
    */
   static SparkSession start(int executors, Map<String, String> settings) throws IOException {
+    return start(executors, 1024, settings);
+  }
+
+  /** The same with so many megabytes for each. */
+  static SparkSession start(int executors, int megabytes, Map<String, String> settings)
+      throws IOException {
     String home = System.getenv("SPARK_HOME");
     if (home == null) {
       throw new IllegalStateException("SPARK_HOME is set by the build to a folder of its own");
@@ -27,7 +33,8 @@ final class Cluster {
     List<String> folders = link(Path.of(home, "jars"));
     SparkSession.Builder builder =
         SparkSession.builder()
-            .master("local-cluster[" + executors + ",1,1024]")
+            .master("local-cluster[" + executors + ",1," + megabytes + "]")
+            .config("spark.executor.memory", megabytes + "m")
             .config("spark.executor.extraClassPath", String.join(File.pathSeparator, folders))
             .config("spark.ui.enabled", "false")
             .config("spark.sql.shuffle.partitions", "2");

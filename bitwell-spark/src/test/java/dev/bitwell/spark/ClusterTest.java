@@ -24,7 +24,12 @@ import org.junit.jupiter.api.Test;
 class ClusterTest {
   private static final int[][] VALUES = Frames.values(3000, true);
   private static final BinaryEnergyEstimator ESTIMATOR =
-      new BinaryEnergyEstimator().setSteps(30).setBatch(400).setPartitions(5).setPairPenalty(0.2);
+      new BinaryEnergyEstimator()
+          .setLearningRate(0.02)
+          .setSteps(12)
+          .setBatch(400)
+          .setPartitions(5)
+          .setPairPenalty(0.2);
   private static final float[] EXPECTED =
       Frames.local(VALUES, true, EstimatorTest.settings(ESTIMATOR)).parameters();
 
@@ -72,7 +77,7 @@ class ClusterTest {
 
   /** Kills an executor once some steps are done. */
   private static final class Watch extends SparkListener {
-    private static final int JOBS = 25;
+    private static final int JOBS = 20;
 
     final AtomicInteger jobs = new AtomicInteger();
     final AtomicInteger killed = new AtomicInteger();

@@ -1,0 +1,161 @@
+package dev.bitwell.spark;
+
+import dev.bitwell.bits.BitMatrix;
+import dev.bitwell.data.DataOptions;
+import dev.bitwell.data.Dataset;
+import dev.bitwell.data.Held;
+import dev.bitwell.data.Table;
+import dev.bitwell.domain.Columns;
+import dev.bitwell.recipe.Recipe;
+import dev.bitwell.run.Run;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import org.apache.spark.sql.Column;
+import org.apache.spark.sql.Row;
+import org.apache.spark.sql.SparkSession;
+import org.apache.spark.sql.functions;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * How long tables of growing size take on a cluster of two executors of 2 GB, beside the library on
+ * this machine. Not among the tests that are always run: {@code mvn -pl bitwell-spark -am test
+ * -Dtest=ScaleBench -Dsurefire.failIfNoSpecifiedTests=false -Dbitwell.scale=100000,1000000}.
+ */
+class ScaleBench {
+  private static final int COLUMNS = 50;
+  private static final int CAUSES = 5;
+  private static final int LARGEST_LOCAL = 2_000_000;
+  private static final int STEPS = 300;
+  private static final int BATCH = 1 << 16;
+
+  @Test
+  void growth(@TempDir Path folder) throws IOException {
+    List<Integer> scales =
+        Pattern.compile(",")
+            .splitAsStream(System.getProperty("bitwell.scale", "100000"))
+            .map(Integer::parseInt)
+            .toList();
+    SparkSession spark = Cluster.start(2, 2048, Map.of());
+    estimator().setSteps(20).fit(data(spark, scales.get(0))); // warm
+    for (int rows : scales) {
+      report(spark, rows, folder.resolve(Integer.toString(rows)).toString());
+    }
+    spark.stop();
+  }
+
+  private static BinaryEnergyEstimator estimator() {
+    return new BinaryEnergyEstimator().setBatch(BATCH).setNormalised(false).setGroups(false);
+  }
+
+  private static void report(SparkSession spark, int rows, String place) throws IOException {
+    double write = seconds(() -> data(spark, rows).write().parquet(place));
+    org.apache.spark.sql.Dataset<Row> data = spark.read().parquet(place);
+    double once = seconds(() -> estimator().setSteps(1).fit(data));
+    BinaryEnergyModel[] model = new BinaryEnergyModel[1];
+    double fit = seconds(() -> model[0] = estimator().setSteps(STEPS).fit(data));
+    double score =
+        seconds(
+            () -> model[0].transform(data).agg(functions.avg("logProbability")).collectAsList());
+    System.out.printf(
+        Locale.ROOT,
+        "%,d rows: made in %.1f s; fit with 1 step %.1f s, with %d steps %.1f s; scored in %.1f s;"
+            + " per million rows %.2f, %.2f and %.2f s; executors have had %s; the library on this"
+            + " machine, %s%n",
+        rows,
+        write,
+        once,
+        STEPS,
+        fit,
+        score,
+        once / rows * 1e6,
+        fit / rows * 1e6,
+        score / rows * 1e6,
+        memory(),
+        rows <= LARGEST_LOCAL ? local(data, model[0]) : "not tried");
+  }
+
+  private interface Work {
+    void run() throws IOException;
+  }
+
+  private static double seconds(Work work) throws IOException {
+    long start = System.nanoTime();
+    work.run();
+    return (System.nanoTime() - start) / 1e9;
+  }
+
+  /** Columns that depend on hidden causes. */
+  private static org.apache.spark.sql.Dataset<Row> data(SparkSession spark, int rows) {
+    List<Column> columns = new ArrayList<>();
+    for (int c = 0; c < COLUMNS; c++) {
+      Column cause =
+          functions.pmod(
+              functions.xxhash64(functions.col("id"), functions.lit(1000 + c % CAUSES)),
+              functions.lit(2));
+      Column chance =
+          functions.pmod(
+              functions.xxhash64(functions.col("id"), functions.lit(c)), functions.lit(4));
+      columns.add(
+          functions
+              .when(chance.equalTo(0), functions.lit(1).minus(cause))
+              .otherwise(cause)
+              .cast("int")
+              .as("c" + c));
+    }
+    return spark.range(0, rows, 1, 8).select(columns.toArray(Column[]::new));
+  }
+
+  /** The same rows, the same steps, in this process; and whether the result is the same. */
+  private static String local(org.apache.spark.sql.Dataset<Row> data, BinaryEnergyModel there)
+      throws IOException {
+    List<Row> rows = data.collectAsList();
+    BitMatrix bits = new BitMatrix(rows.size(), COLUMNS);
+    for (int r = 0; r < rows.size(); r++) {
+      for (int c = 0; c < COLUMNS; c++) {
+        bits.set(r, c, rows.get(r).getInt(c) == 1);
+      }
+    }
+    Columns columns = Columns.named(IntStream.range(0, COLUMNS).mapToObj(c -> "c" + c).toList());
+    DataOptions options = DataOptions.USUAL.withTest(Held.NONE).withGroups(false);
+    Dataset table = Dataset.of(Table.of("rows", bits), columns, options);
+    Map<String, Object> settings =
+        Map.of(
+            "energy",
+            "ising",
+            "steps",
+            STEPS,
+            "batch",
+            BATCH,
+            "learning-rate",
+            0.05,
+            "partitions",
+            16);
+    float[][] found = new float[1][];
+    double here =
+        seconds(() -> found[0] = Run.of(table, Recipe.of(table, settings)).train().parameters());
+    boolean same = java.util.Arrays.equals(found[0], there.model().parameters());
+    return String.format(Locale.ROOT, "%.1f s, %s", here, same ? "the same bits" : "OTHER BITS");
+  }
+
+  /** The most that executors have had in memory. */
+  private static String memory() throws IOException {
+    List<String> all = new ArrayList<>();
+    for (ProcessHandle executor : Cluster.executors()) {
+      Path status = Path.of("/proc", Long.toString(executor.pid()), "status");
+      for (String line : Files.exists(status) ? Files.readAllLines(status) : List.<String>of()) {
+        if (line.startsWith("VmHWM:")) {
+          all.add(Long.parseLong(line.replaceAll("\\D", "")) / 1024 + " MB");
+        }
+      }
+    }
+    return String.join(" and ", all);
+  }
+}
