@@ -136,8 +136,12 @@ public record Normaliser(
     double upper = all.stream().mapToDouble(Normaliser::upper).average().orElseThrow();
     double squares = all.stream().mapToDouble(n -> n.standardError * n.standardError).sum();
     double error = Math.sqrt(squares) / count;
+    List<Normaliser> doubtful = all.stream().filter(one -> !one.isTrusted()).toList();
     List<String> doubts = new ArrayList<>();
-    all.stream().flatMap(one -> one.doubts.stream()).distinct().forEach(doubts::add);
+    if (!doubtful.isEmpty()) {
+      doubts.addAll(doubtful.get(0).doubts);
+      doubts.add("so say " + doubtful.size() + " of " + count + " estimates");
+    }
     BitMatrix rows =
         new BitMatrix(all.stream().mapToInt(n -> n.rows.rows()).sum(), all.get(0).rows.bits());
     int next = 0;

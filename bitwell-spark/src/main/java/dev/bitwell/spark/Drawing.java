@@ -23,8 +23,10 @@ final class Drawing {
   /** Rows that are drawn together. */
   private static final int CHUNK = 4096;
 
-  /** Estimates of log Z, each with its part of the rows that climb. */
-  private static final int ESTIMATES = 8;
+  /** Estimates of log Z, and the rows that climb in each: fewer would not know a rare region. */
+  private static final int ESTIMATES = 4;
+
+  private static final int PARTICLES = 2048;
 
   /** All states of so many bits are counted in a moment. */
   private static final int FEW_BITS = 16;
@@ -107,7 +109,6 @@ final class Drawing {
   private static Normaliser estimate(Model model, int task) {
     Effort effort = Effort.THOROUGH.withoutCounting();
     return model.normaliser(
-        effort.withParticles(effort.particles() / ESTIMATES).withSeed(seedOf(effort.seed(), task)),
-        Crew.of(1));
+        effort.withParticles(PARTICLES).withSeed(seedOf(effort.seed(), task)), Crew.of(1));
   }
 }

@@ -66,7 +66,12 @@ public final class Train {
   private static Dataset<Row> read(SparkSession spark, String place) {
     String name = place.toLowerCase(Locale.ROOT).replaceFirst("(\\.gz|/+)$", "");
     if (name.endsWith(".csv")) {
-      return spark.read().option("header", true).option("inferSchema", true).csv(place);
+      return spark
+          .read()
+          .option("header", true)
+          .option("inferSchema", true)
+          .option("ignoreLeadingWhiteSpace", true)
+          .csv(place);
     }
     for (String format : List.of("json", "orc", "parquet")) {
       if (name.endsWith("." + format)) {

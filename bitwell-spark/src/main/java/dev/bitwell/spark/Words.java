@@ -1,5 +1,6 @@
 package dev.bitwell.spark;
 
+import dev.bitwell.data.file.FileOptions;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -15,7 +16,7 @@ final class Words {
 
   private Words() {}
 
-  /** The word for a cell; null where it is missing: null, not a number, or blank. */
+  /** The word for a cell; null where it is missing: null, not a number, or a word for that. */
   static String of(Object cell) {
     if (cell == null) {
       return null;
@@ -36,7 +37,7 @@ final class Words {
       return plain(decimal);
     }
     String text = cell.toString().strip();
-    return text.isEmpty() ? null : text;
+    return FileOptions.isMissing(text) ? null : text;
   }
 
   private static String of(long value) {

@@ -39,6 +39,11 @@ public record FileOptions(
     }
   }
 
+  /** Whether a word says that nobody knows, where nothing else is said: empty, "?", "NA", … */
+  public static boolean isMissing(String word) {
+    return Cells.PLAIN.isMissing(word);
+  }
+
   public FileOptions withMissing(List<String> words) {
     return new FileOptions(words, columns, drop, label);
   }
