@@ -1,6 +1,5 @@
 package dev.bitwell.search;
 
-import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -81,8 +80,28 @@ class SearchTest {
     assertEquals("independent columns", tried.get(0));
     assertEquals("Chow-Liu tree", tried.get(1));
     assertTrue(tried.contains("pairs, penalty 2.00"), tried.toString());
-    Found again = search(data, 1, SearchSettings.USUAL);
-    assertArrayEquals(found.parameters(), again.parameters(), "any number of threads");
+  }
+
+  /** What was tried first, by so many threads. */
+  private static List<String> firstTrials(Dataset data, int threads) {
+    List<String> tried = new ArrayList<>();
+    SearchListener listener =
+        new SearchListener() {
+          @Override
+          public void tried(Trial trial) {
+            tried.add(trial.name() + " " + trial.validation());
+          }
+        };
+    Training.Options untilSix = Training.Options.of(threads).withStop(() -> tried.size() >= 6);
+    assertThrows(
+        RunStoppedException.class, () -> Search.of(data, SearchSettings.USUAL, untilSix, listener));
+    return tried;
+  }
+
+  @Test
+  void theNumberOfThreadsMakesNoDifference() {
+    Dataset data = table(parity(), 400, DataOptions.USUAL);
+    assertEquals(firstTrials(data, 1), firstTrials(data, 2));
   }
 
   /**

@@ -19,8 +19,11 @@ import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledForJreRange;
+import org.junit.jupiter.api.condition.JRE;
 
 /** A real cluster of several processes: what is learned is the same, whatever happens to them. */
+@EnabledForJreRange(max = JRE.JAVA_21, disabledReason = "Spark 4.1 runs on a JDK 17 or 21")
 class ClusterTest {
   private static final int[][] VALUES = Frames.values(3000, true);
   private static final BinaryEnergyEstimator ESTIMATOR =

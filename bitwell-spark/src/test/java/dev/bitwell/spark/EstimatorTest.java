@@ -47,9 +47,12 @@ import org.apache.spark.sql.types.StructType;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledForJreRange;
+import org.junit.jupiter.api.condition.JRE;
 import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.api.io.TempDir;
 
+@EnabledForJreRange(max = JRE.JAVA_21, disabledReason = "Spark 4.1 runs on a JDK 17 or 21")
 class EstimatorTest {
   private static SparkSession spark;
 
