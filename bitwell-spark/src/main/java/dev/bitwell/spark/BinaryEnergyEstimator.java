@@ -72,7 +72,10 @@ public final class BinaryEnergyEstimator extends TableEstimator implements Defau
     seed = new LongParam(this, "seed", "of initial parameters, the order of rows, and flips");
     partitions =
         new IntParam(
-            this, "partitions", "into which the rows are cut; what is learned depends on it");
+            this,
+            "partitions",
+            "into which the rows are cut, at least 2; what is learned depends on it",
+            ParamValidators.gtEq(2));
     groups =
         new BooleanParam(
             this, "groups", "whether columns of 0 and 1 that exclude each other are looked for");
@@ -111,7 +114,7 @@ public final class BinaryEnergyEstimator extends TableEstimator implements Defau
             (boolean) getOrDefault(groups),
             (int) getOrDefault(localSteps));
     ModelBytes bytes = ModelBytes.of(fit.train(inputs.select(data).toJavaRDD()));
-    BinaryEnergyModel model = new BinaryEnergyModel(uid, bytes, inputs, Optional.empty());
+    BinaryEnergyModel model = new BinaryEnergyModel(uid, bytes, inputs, new KnownNormaliser(null));
     return copyValues(model, ParamMap.empty()).setParent(this);
   }
 

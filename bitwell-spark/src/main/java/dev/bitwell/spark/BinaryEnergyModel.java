@@ -35,15 +35,14 @@ public final class BinaryEnergyModel extends Model<BinaryEnergyModel> implements
   private static final long serialVersionUID = 1;
 
   private final String uid;
-  private final transient SharedParams shared;
+  private final SharedParams shared;
   private final ModelBytes bytes;
-  private final transient Inputs inputs;
+  private final Inputs inputs;
 
-  /** Found when it is first needed. */
-  private transient Optional<NormaliserText> normaliser;
+  /** Copies share what is found out about log Z. */
+  private final KnownNormaliser normaliser;
 
-  BinaryEnergyModel(
-      String uid, ModelBytes bytes, Inputs inputs, Optional<NormaliserText> normaliser) {
+  BinaryEnergyModel(String uid, ModelBytes bytes, Inputs inputs, KnownNormaliser normaliser) {
     this.uid = uid;
     this.bytes = bytes;
     this.inputs = inputs;
@@ -73,12 +72,11 @@ public final class BinaryEnergyModel extends Model<BinaryEnergyModel> implements
     return normaliser(SparkSession.active());
   }
 
-  private synchronized Normaliser normaliser(SparkSession session) {
-    if (normaliser.isEmpty()) {
-      JavaSparkContext spark = new JavaSparkContext(session.sparkContext());
-      normaliser = Optional.of(NormaliserText.of(Drawing.normaliser(spark, bytes)));
-    }
-    return normaliser.get().normaliser(columns().bits());
+  private Normaliser normaliser(SparkSession session) {
+    JavaSparkContext spark = new JavaSparkContext(session.sparkContext());
+    return normaliser
+        .get(() -> NormaliserText.of(Drawing.normaliser(spark, bytes)))
+        .normaliser(columns().bits());
   }
 
   /**
@@ -88,18 +86,22 @@ public final class BinaryEnergyModel extends Model<BinaryEnergyModel> implements
    * @throws IllegalArgumentException if there are no such rows
    */
   public Judged judge(Dataset<?> rows) {
-    inputs.requireIn(rows.schema());
+    inputs.requireIn(rows.schema(), false);
     Normaliser logZ = normaliser(rows.sparkSession());
     JavaSparkContext spark = new JavaSparkContext(rows.sparkSession().sparkContext());
+    Broadcast<ModelBytes> sent = spark.broadcast(bytes);
+    RowCoding coding = RowCoding.of(inputs, columns());
     Moments moments = new Moments();
-    inputs
-        .select(rows)
-        .toJavaRDD()
-        .mapPartitions(
-            new Judging(
-                spark.broadcast(bytes), RowCoding.of(inputs, columns()), NormaliserText.of(logZ)))
-        .collect()
-        .forEach(moments::add);
+    try {
+      inputs
+          .select(rows)
+          .toJavaRDD()
+          .mapPartitions(new Judging(sent, coding, NormaliserText.of(logZ)))
+          .collect()
+          .forEach(moments::add);
+    } finally {
+      sent.destroy();
+    }
     if (moments.rows() == 0) {
       throw new IllegalArgumentException("there are no rows to judge by");
     }
@@ -121,8 +123,8 @@ public final class BinaryEnergyModel extends Model<BinaryEnergyModel> implements
   }
 
   /** What is known of log Z so far. */
-  synchronized Optional<NormaliserText> knownNormaliser() {
-    return normaliser;
+  Optional<NormaliserText> knownNormaliser() {
+    return normaliser.find();
   }
 
   @Override
@@ -148,7 +150,7 @@ public final class BinaryEnergyModel extends Model<BinaryEnergyModel> implements
 
   @Override
   public StructType transformSchema(StructType schema) {
-    inputs.requireIn(schema);
+    inputs.requireIn(schema, !getFilledSuffix().isEmpty());
     return output(schema, inputs, this, shared);
   }
 
@@ -159,7 +161,7 @@ public final class BinaryEnergyModel extends Model<BinaryEnergyModel> implements
     }
     if (inputs.isVector()) {
       throw new IllegalArgumentException(
-          "entries of vectors are never missing, so filledSuffix is for inputCols");
+          "filledSuffix is for inputCols, not for a column of vectors");
     }
     return Arrays.stream(schema.fields())
         .filter(field -> inputs.columns().contains(field.name()))
@@ -198,7 +200,7 @@ public final class BinaryEnergyModel extends Model<BinaryEnergyModel> implements
 
   @Override
   public BinaryEnergyModel copy(ParamMap extra) {
-    BinaryEnergyModel copy = new BinaryEnergyModel(uid, bytes, inputs, knownNormaliser());
+    BinaryEnergyModel copy = new BinaryEnergyModel(uid, bytes, inputs, normaliser);
     return copyValues(copy, extra).setParent(parent());
   }
 

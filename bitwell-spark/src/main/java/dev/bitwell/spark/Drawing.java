@@ -2,6 +2,7 @@ package dev.bitwell.spark;
 
 import dev.bitwell.bits.BitMatrix;
 import dev.bitwell.domain.Columns;
+import dev.bitwell.domain.Variables;
 import dev.bitwell.likelihood.Effort;
 import dev.bitwell.likelihood.Normaliser;
 import dev.bitwell.model.Model;
@@ -28,8 +29,8 @@ final class Drawing {
 
   private static final int PARTICLES = 2048;
 
-  /** All states of so many bits are counted in a moment. */
-  private static final int FEW_BITS = 16;
+  /** So few states are counted out in a moment. */
+  private static final double LOG_FEW_STATES = Math.log(1 << 18);
 
   private Drawing() {}
 
@@ -92,18 +93,23 @@ final class Drawing {
 
   /** Estimates log Z in several places, and pools the estimates; counts out what is small. */
   static Normaliser normaliser(JavaSparkContext spark, ModelBytes bytes) {
-    int bits = bytes.model().domain().bits();
-    if (bits <= FEW_BITS) {
+    Variables variables = bytes.model().domain().variables();
+    double logStates =
+        IntStream.range(0, variables.count()).mapToDouble(v -> Math.log(variables.values(v))).sum();
+    if (logStates <= LOG_FEW_STATES) {
       return bytes.model().normaliser(Effort.THOROUGH, Crew.all());
     }
     Broadcast<ModelBytes> sent = spark.broadcast(bytes);
-    List<NormaliserText> all =
-        spark
-            .parallelize(IntStream.range(0, ESTIMATES).boxed().toList(), ESTIMATES)
-            .map(task -> NormaliserText.of(estimate(sent.value().model(), task)))
-            .collect();
-    sent.destroy();
-    return Normaliser.pooled(all.stream().map(one -> one.normaliser(bits)).toList());
+    try {
+      List<NormaliserText> all =
+          spark
+              .parallelize(IntStream.range(0, ESTIMATES).boxed().toList(), ESTIMATES)
+              .map(task -> NormaliserText.of(estimate(sent.value().model(), task)))
+              .collect();
+      return Normaliser.pooled(all.stream().map(one -> one.normaliser(variables.bits())).toList());
+    } finally {
+      sent.destroy();
+    }
   }
 
   private static Normaliser estimate(Model model, int task) {

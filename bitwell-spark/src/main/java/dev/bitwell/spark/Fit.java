@@ -1,12 +1,8 @@
 package dev.bitwell.spark;
 
-import dev.bitwell.bits.PairCounts;
 import dev.bitwell.data.Dataset;
-import dev.bitwell.data.Grouping;
-import dev.bitwell.data.Table;
 import dev.bitwell.data.TablePartitions;
 import dev.bitwell.domain.Columns;
-import dev.bitwell.domain.Group;
 import dev.bitwell.likelihood.ChowLiuTree;
 import dev.bitwell.likelihood.PartitionedTree;
 import dev.bitwell.model.Model;
@@ -19,13 +15,10 @@ import dev.bitwell.train.Training;
 import dev.bitwell.train.TrainingTask;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.security.MessageDigest;
-import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.apache.spark.api.java.JavaRDD;
@@ -35,7 +28,6 @@ import org.apache.spark.sql.Row;
 import org.apache.spark.storage.StorageLevel;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import scala.Tuple2;
 
 /** One training on a cluster, from a data frame to a model. */
 final class Fit {
@@ -85,17 +77,31 @@ final class Fit {
                 rows,
                 RowCoding.of(inputs, columns),
                 columns,
-                scans.stream().mapToLong(Scan::rows).toArray(),
+                scans,
                 scan.anyMissing(),
                 wanted,
                 spark.defaultParallelism())
             .persist(StorageLevel.MEMORY_AND_DISK());
     try {
-      Columns grouped = groups ? grouped(partitions, columns) : columns;
+      Columns grouped = groups ? new Counting(partitions).grouped(columns) : columns;
       return train(partitions, grouped, total, scan.anyMissing());
+    } catch (Exception e) { // Spark's own is not declared
+      throw sentence(e);
     } finally {
       partitions.unpersist(false);
     }
+  }
+
+  /** What a task found wrong with the rows, as it said it. */
+  private static RuntimeException sentence(Exception e) {
+    for (Throwable cause = e; cause != null; cause = cause.getCause()) {
+      if (cause.getMessage() != null && cause.getMessage().contains(Gathering.CHANGED)) {
+        return new IllegalArgumentException(Gathering.CHANGED, e);
+      }
+    }
+    return e instanceof RuntimeException own
+        ? own
+        : new IllegalStateException("the cluster did not get through: " + e.getMessage(), e);
   }
 
   private static void require(Scan scan) {
@@ -133,91 +139,16 @@ final class Fit {
     return recipe;
   }
 
-  /** The columns with the groups that they have in complete rows, and that no row breaks. */
-  private static Columns grouped(JavaRDD<PackedPartition> partitions, Columns columns) {
-    ColumnsText text = new ColumnsText(columns);
-    PairCounts complete =
-        sum(
-            columns.bits(),
-            partitions
-                .map(
-                    one -> {
-                      Table table = one.table(text.columns());
-                      return table.completeRows() == 0
-                          ? new Counts(new PairCounts(table.bits()))
-                          : new Counts(PairCounts.of(table.complete().rows()));
-                    })
-                .collect());
-    List<Group> found = Grouping.groups(complete, columns);
-    if (found.isEmpty()) {
-      return columns;
-    }
-    Columns candidates = columns.withGroups(found);
-    ColumnsText withGroups = new ColumnsText(candidates);
-    List<boolean[]> broken =
-        partitions
-            .map(
-                one -> {
-                  Table table = one.table(text.columns());
-                  Columns all = withGroups.columns();
-                  boolean[] ofGroup = new boolean[all.groups().size()];
-                  for (int g = 0; g < ofGroup.length; g++) {
-                    ofGroup[g] = Grouping.isBroken(table, all, all.groups().get(g));
-                  }
-                  return ofGroup;
-                })
-            .collect();
-    return columns.withGroups(
-        IntStream.range(0, candidates.groups().size())
-            .filter(g -> broken.stream().noneMatch(of -> of[g]))
-            .mapToObj(candidates.groups()::get)
-            .toList());
-  }
-
-  /** A hash of the hashes of the partitions, in their order. */
-  private static String fingerprint(JavaRDD<PackedPartition> partitions) {
-    Map<Integer, byte[]> ofPartition = new TreeMap<>();
-    partitions
-        .map(one -> new Tuple2<>(one.number(), one.digest()))
-        .collect()
-        .forEach(one -> ofPartition.put(one._1(), one._2()));
-    MessageDigest digest = PackedPartition.sha256();
-    ofPartition.values().forEach(digest::update);
-    return HexFormat.of().formatHex(digest.digest());
-  }
-
-  private static PairCounts sum(int bits, List<Counts> all) {
-    PairCounts sum = new PairCounts(bits);
-    all.forEach(counts -> sum.add(counts.counts()));
-    return sum;
-  }
-
-  /** The sum over partitions, with missing cells drawn from a tree where there is one. */
-  private static PairCounts counts(
-      JavaRDD<PackedPartition> partitions, Columns columns, Optional<ChowLiuTree> tree) {
-    ColumnsText text = new ColumnsText(columns);
-    TreeText sent = tree.map(TreeText::new).orElse(null);
-    return sum(
-        columns.bits(),
-        partitions
-            .map(
-                one -> {
-                  Columns of = text.columns();
-                  Optional<ChowLiuTree> drawn =
-                      Optional.ofNullable(sent).map(known -> known.tree(of.variables()));
-                  return new Counts(PartitionedTree.counts(one.table(of), drawn));
-                })
-            .collect());
-  }
-
   private Model train(
       JavaRDD<PackedPartition> partitions, Columns columns, int total, boolean missing) {
     Recipe recipe = recipe(columns, total);
-    Run run = Run.of(data(columns, total, fingerprint(partitions)), recipe);
+    Run run = Run.of(data(columns, total, new Counting(partitions).fingerprint()), recipe);
     TrainingTask task = run.task();
     ChowLiuTree tree =
         PartitionedTree.of(
-            columns.variables(), !missing, drawn -> counts(partitions, columns, drawn));
+            columns.variables(),
+            !missing,
+            drawn -> new Counting(partitions).counts(columns, drawn));
     int count = TablePartitions.count(total, wanted);
     int[] rows =
         IntStream.range(0, count)
@@ -239,7 +170,7 @@ final class Fit {
                   plan,
                   rows,
                   task,
-                  () -> counts(partitions, columns, Optional.of(tree)).ones());
+                  () -> new Counting(partitions).counts(columns, Optional.of(tree)).ones());
       return run.model(parameters).withBase(tree);
     } finally {
       plan.destroy();

@@ -3,13 +3,32 @@ package dev.bitwell.spark;
 import java.io.Serializable;
 
 /**
- * Some rows on their way to the partition where they belong.
- *
- * @param positions of the rows in the whole table
- * @param words their bits
- * @param known which of them are known, or empty where all are
+ * Some rows on their way to the partition where they belong: their positions in the whole table,
+ * their bits, and which of them are known (empty where all are). Not a record: Kryo, which a
+ * cluster may use, knows none.
  */
-@SuppressWarnings("ArrayRecordComponent") // handed over, never compared
-record Fragment(int[] positions, long[] words, long[] known) implements Serializable {
+final class Fragment implements Serializable {
   private static final long serialVersionUID = 1;
+
+  private final int[] positions;
+  private final long[] words;
+  private final long[] known;
+
+  Fragment(int[] positions, long[] words, long[] known) {
+    this.positions = positions;
+    this.words = words;
+    this.known = known;
+  }
+
+  int[] positions() {
+    return positions;
+  }
+
+  long[] words() {
+    return words;
+  }
+
+  long[] known() {
+    return known;
+  }
 }

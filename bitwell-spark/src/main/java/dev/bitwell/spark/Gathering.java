@@ -24,6 +24,9 @@ final class Gathering {
       "the rows of the data frame changed between one look at them and the next: cache() them, or"
           + " take away what is random about them";
 
+  /** Partitions that a task works, at most: it holds them in memory. */
+  private static final int MOST_IN_TASK = 4;
+
   /** Rows that travel together. */
   private static final int MOST_ROWS = 1 << 16;
 
@@ -32,7 +35,7 @@ final class Gathering {
   /**
    * The packed partitions of a table.
    *
-   * @param counts how many rows each partition of the data frame has
+   * @param scans of the partitions of the data frame
    * @param missing whether cells are missing
    * @param wanted partitions: what is learned depends on them
    * @param tasks that work them, some each: nothing but the time depends on these
@@ -41,13 +44,17 @@ final class Gathering {
       JavaRDD<Row> rows,
       RowCoding coding,
       Columns columns,
-      long[] counts,
+      List<Scan> scans,
       boolean missing,
       int wanted,
       int tasks) {
     int all = 0;
-    int[] first = new int[counts.length];
+    int[] first = new int[scans.size()];
+    long[] counts = new long[first.length];
+    long[] hashes = new long[first.length];
     for (int p = 0; p < counts.length; p++) {
+      counts[p] = scans.get(p).rows();
+      hashes[p] = scans.get(p).hash();
       first[p] = all;
       all = Math.toIntExact(all + counts[p]);
     }
@@ -64,6 +71,7 @@ final class Gathering {
                     missing,
                     first[p],
                     counts[p],
+                    hashes[p],
                     new Target(total, partitions)),
             false)
         .mapToPair(fragment -> fragment)
@@ -72,7 +80,8 @@ final class Gathering {
             (p, of) ->
                 List.of(PackedPartition.of(p, of, bits, missing, total, partitions)).iterator(),
             true)
-        .coalesce(Math.min(partitions, tasks));
+        .coalesce(
+            Math.min(partitions, Math.max(tasks, (partitions + MOST_IN_TASK - 1) / MOST_IN_TASK)));
   }
 
   /** Where rows belong. */
@@ -120,6 +129,7 @@ final class Gathering {
     private final Columns columns;
     private final boolean missing;
     private final long expected;
+    private final long hash;
     private final Target target;
     private final Permutation order;
     private final int[] values;
@@ -135,12 +145,14 @@ final class Gathering {
         boolean missing,
         int first,
         long expected,
+        long hash,
         Target target) {
       this.rows = rows;
       this.coding = coding;
       this.columns = columns;
       this.missing = missing;
       this.expected = expected;
+      this.hash = hash;
       this.target = target;
       next = first;
       order = Permutation.ofTable(target.rows());
@@ -152,7 +164,8 @@ final class Gathering {
       if (!ready.hasNext() && rows.hasNext()) {
         ready = pack();
       }
-      if (!ready.hasNext() && seen != expected) {
+      boolean other = hash != 0 && seen == expected && coding.hash() != hash;
+      if (!ready.hasNext() && (seen != expected || other)) {
         throw new IllegalStateException(CHANGED);
       }
       return ready.hasNext();
@@ -180,7 +193,7 @@ final class Gathering {
       int[] positions = new int[count];
       int row = 0;
       for (; row < count && rows.hasNext(); row++) {
-        coding.values(rows.next(), 0, values);
+        coding.values(rows.next(), values);
         for (int value : values) {
           if (value == RowCoding.UNSEEN || (value == RowCoding.MISSING && !missing)) {
             throw new IllegalStateException(CHANGED);

@@ -41,7 +41,7 @@ public final class HeldOutLikelihood extends Evaluator implements DefaultParamsW
       throw new IllegalArgumentException(
           "there is no column \"" + name + "\" of log probabilities: a model adds it");
     }
-    Row found = data.agg(functions.avg(data.col(name))).first();
+    Row found = data.agg(functions.avg(functions.col(Inputs.quoted(name)))).first();
     if (found.isNullAt(0)) {
       throw new IllegalArgumentException("there are no rows to judge by");
     }

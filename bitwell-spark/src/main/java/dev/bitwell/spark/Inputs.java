@@ -107,41 +107,66 @@ record Inputs(List<String> columns, boolean isVector, String schema) implements 
     return "\"" + field.name() + "\" is of type " + field.dataType().simpleString();
   }
 
-  /** Refuses a data frame without these columns. */
-  void requireIn(StructType schema) {
+  /**
+   * Refuses a data frame without these columns, or with columns of another kind.
+   *
+   * @param exactly whether types have to be the same
+   */
+  void requireIn(StructType schema, boolean exactly) {
     if (isVector) {
       of(schema, Optional.empty(), Optional.of(columns.get(0)));
-    } else {
-      of(schema, Optional.of(columns.toArray(String[]::new)), Optional.empty());
+      return;
     }
+    of(schema, Optional.of(columns.toArray(String[]::new)), Optional.empty());
+    for (StructField trained : structType().fields()) {
+      StructField given = field(schema, trained.name());
+      boolean alike =
+          exactly ? given.dataType().equals(trained.dataType()) : kind(given).equals(kind(trained));
+      if (!alike) {
+        throw new IllegalArgumentException(
+            described(given)
+                + ", but was "
+                + trained.dataType().simpleString()
+                + " in training; cast it");
+      }
+    }
+  }
+
+  private static String kind(StructField field) {
+    return field.dataType() instanceof NumericType ? "number" : field.dataType().typeName();
+  }
+
+  /** A name as Spark takes it, whatever is in it. */
+  static String quoted(String name) {
+    return "`" + name.replace("`", "``") + "`";
   }
 
   /** These columns of a data frame alone. */
   Dataset<Row> select(Dataset<?> data) {
     List<Column> selected = new ArrayList<>();
-    columns.forEach(name -> selected.add(functions.col("`" + name.replace("`", "``") + "`")));
+    columns.forEach(name -> selected.add(functions.col(quoted(name))));
     return data.select(selected.toArray(Column[]::new));
   }
 
   /** How many cells a row has; of a vector, that of the first row. */
-  int width(Row row, int first) {
-    return isVector ? ((Vector) row.get(first)).size() : columns.size();
+  int width(Row row) {
+    return isVector ? ((Vector) row.get(0)).size() : columns.size();
   }
 
   /**
    * Writes the words of a row's cells, null for those that are missing.
    *
-   * @param first where the columns begin in the row
+   * @param row of these columns alone
    * @throws IllegalArgumentException if it is a vector of another length
    */
-  void read(Row row, int first, String[] out) {
+  void read(Row row, String[] out) {
     if (!isVector) {
       for (int c = 0; c < out.length; c++) {
-        out[c] = Words.of(row.get(first + c));
+        out[c] = Words.of(row.get(c));
       }
       return;
     }
-    Vector vector = (Vector) row.get(first);
+    Vector vector = (Vector) row.get(0);
     if (vector == null) {
       Arrays.fill(out, null);
     } else if (vector.size() != out.length) {

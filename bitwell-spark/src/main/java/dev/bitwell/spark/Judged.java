@@ -43,7 +43,7 @@ public record Judged(
         moments.mean(Moments.OVER_TREE),
         moments.error(Moments.OVER_TREE),
         moments.mean(Moments.OVER_INDEPENDENT),
-        logZ.doubts());
+        logZ.isTrusted() && !moments.doubt().isEmpty() ? List.of(moments.doubt()) : logZ.doubts());
   }
 
   /** Whether log Z is known well enough, and the model is better than independent columns. */

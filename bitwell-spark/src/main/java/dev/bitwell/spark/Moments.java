@@ -15,6 +15,9 @@ final class Moments implements Serializable {
   private final double[] squares = new double[FIGURES];
   private long rows;
 
+  /** The first of the doubts that rows give, or empty. */
+  private String doubt = "";
+
   void add(double... figures) {
     rows++;
     for (int k = 0; k < FIGURES; k++) {
@@ -23,8 +26,17 @@ final class Moments implements Serializable {
     }
   }
 
+  void doubt(String text) {
+    doubt = doubt.isEmpty() ? text : doubt;
+  }
+
+  String doubt() {
+    return doubt;
+  }
+
   void add(Moments other) {
     rows += other.rows;
+    doubt(other.doubt);
     for (int k = 0; k < FIGURES; k++) {
       sum[k] += other.sum[k];
       squares[k] += other.squares[k];

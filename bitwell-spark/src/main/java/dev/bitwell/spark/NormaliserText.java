@@ -3,23 +3,33 @@ package dev.bitwell.spark;
 import dev.bitwell.bits.BitMatrix;
 import dev.bitwell.likelihood.Normaliser;
 import java.io.Serializable;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/**
- * log Z on its way to other machines, and to a file.
- *
- * @param doubts why it is not to be trusted
- */
-record NormaliserText(
-    double lower, double upper, double standardError, double effectiveSamples, List<String> doubts)
-    implements Serializable {
+/** log Z on its way to other machines, and to a file. Not a record: see {@link Fragment}. */
+final class NormaliserText implements Serializable {
   private static final long serialVersionUID = 1;
 
   /** Log probabilities up to a constant. */
-  static final NormaliserText NONE = new NormaliserText(0, 0, 0, 0, List.of());
+  static final NormaliserText NONE = new NormaliserText(0, 0, 0, 0, new String[0]);
+
+  private final double lower;
+  private final double upper;
+  private final double standardError;
+  private final double effectiveSamples;
+
+  /** Why it is not to be trusted. */
+  private final String[] doubts;
+
+  private NormaliserText(
+      double lower, double upper, double standardError, double effectiveSamples, String[] doubts) {
+    this.lower = lower;
+    this.upper = upper;
+    this.standardError = standardError;
+    this.effectiveSamples = effectiveSamples;
+    this.doubts = doubts;
+  }
 
   static NormaliserText of(Normaliser normaliser) {
     return new NormaliserText(
@@ -27,18 +37,21 @@ record NormaliserText(
         normaliser.upper(),
         normaliser.standardError(),
         normaliser.effectiveSamples(),
-        List.copyOf(normaliser.doubts()));
+        normaliser.doubts().toArray(String[]::new));
   }
 
   static NormaliserText of(Map<?, ?> map) {
-    List<String> doubts = new ArrayList<>();
-    ((List<?>) map.get("doubts")).forEach(doubt -> doubts.add((String) doubt));
     return new NormaliserText(
-        ((Number) map.get("lower")).doubleValue(),
-        ((Number) map.get("upper")).doubleValue(),
-        ((Number) map.get("standardError")).doubleValue(),
-        ((Number) map.get("effectiveSamples")).doubleValue(),
-        doubts);
+        number(map, "lower"),
+        number(map, "upper"),
+        number(map, "standardError"),
+        number(map, "effectiveSamples"),
+        ((List<?>) map.get("doubts")).stream().map(String.class::cast).toArray(String[]::new));
+  }
+
+  /** JSON has no infinity. */
+  private static double number(Map<?, ?> map, String key) {
+    return map.get(key) instanceof Number number ? number.doubleValue() : Double.POSITIVE_INFINITY;
   }
 
   Map<String, Object> toMap() {
@@ -47,12 +60,12 @@ record NormaliserText(
     map.put("upper", upper);
     map.put("standardError", standardError);
     map.put("effectiveSamples", effectiveSamples);
-    map.put("doubts", doubts);
+    map.put("doubts", List.of(doubts));
     return map;
   }
 
   Normaliser normaliser(int bits) {
     return new Normaliser(
-        lower, upper, standardError, effectiveSamples, doubts, new BitMatrix(0, bits));
+        lower, upper, standardError, effectiveSamples, List.of(doubts), new BitMatrix(0, bits));
   }
 }

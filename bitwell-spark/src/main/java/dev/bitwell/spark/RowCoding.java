@@ -29,13 +29,18 @@ final class RowCoding implements Serializable {
 
   private final List<Map<String, Integer>> numbers = new ArrayList<>();
 
-  private transient String[] cells;
+  /** Cells that were the same in all rows, by their places. */
+  private final Map<Integer, String> constants = new HashMap<>();
 
-  private RowCoding(Inputs inputs, int width, int[] source, List<List<String>> words) {
+  private transient String[] cells;
+  private transient long hash;
+
+  private RowCoding(Inputs inputs, Columns columns, int[] source) {
     this.inputs = inputs;
-    this.width = width;
+    width = columns.count() + columns.constants().size();
     this.source = source;
-    for (List<String> ofColumn : words) {
+    columns.constants().forEach(one -> constants.put(one.place(), one.word()));
+    for (List<String> ofColumn : columns.columns().stream().map(Column::words).toList()) {
       Map<String, Integer> byWord = new HashMap<>();
       ofColumn.forEach(word -> byWord.put(word, byWord.size()));
       numbers.add(byWord);
@@ -86,25 +91,36 @@ final class RowCoding implements Serializable {
         source[c++] = cell;
       }
     }
-    return new RowCoding(
-        inputs, width, source, columns.columns().stream().map(Column::words).toList());
+    return new RowCoding(inputs, columns, source);
   }
 
   /**
    * Writes the number of the value that each column has in a row.
    *
-   * @param first where the inputs begin in the row
+   * @return how many of those that were the same in all rows are something else
    */
-  void values(Row row, int first, int[] out) {
+  int values(Row row, int[] out) {
     if (cells == null) {
       cells = new String[width];
     }
-    inputs.read(row, first, cells);
+    inputs.read(row, cells);
+    hash = Scan.hash(hash, cells);
     for (int c = 0; c < out.length; c++) {
       String word = cells[source[c]];
       Integer number = word == null ? Integer.valueOf(MISSING) : numbers.get(c).get(word);
       out[c] = number == null ? UNSEEN : number;
     }
+    int unseen = 0;
+    for (Map.Entry<Integer, String> constant : constants.entrySet()) {
+      String word = cells[constant.getKey()];
+      unseen += word == null || word.equals(constant.getValue()) ? 0 : 1;
+    }
+    return unseen;
+  }
+
+  /** Of all cells so far, in their order. */
+  long hash() {
+    return hash;
   }
 
   int columns() {

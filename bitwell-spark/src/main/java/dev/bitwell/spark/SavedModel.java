@@ -10,7 +10,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
 import org.apache.spark.ml.util.DefaultParamsReader;
@@ -71,8 +70,11 @@ final class SavedModel {
       Map<?, ?> about = (Map<?, ?>) Json.parse(new String(text, StandardCharsets.UTF_8));
       List<String> columns = new ArrayList<>();
       ((List<?>) about.get("columns")).forEach(name -> columns.add((String) name));
-      Optional<NormaliserText> normaliser =
-          Optional.ofNullable((Map<?, ?>) about.get("logNormaliser")).map(NormaliserText::of);
+      KnownNormaliser normaliser =
+          new KnownNormaliser(
+              about.get("logNormaliser") instanceof Map<?, ?> known
+                  ? NormaliserText.of(known)
+                  : null);
       BinaryEnergyModel model =
           new BinaryEnergyModel(
               metadata.uid(),

@@ -19,6 +19,11 @@ final class Scan implements Serializable {
   private long rows;
   private boolean missing;
 
+  /** Of all cells, in their order; and vectors that are missing as a whole. */
+  private long hash;
+
+  private long nulls;
+
   /** What was wrong, or empty. */
   private String trouble = "";
 
@@ -33,16 +38,18 @@ final class Scan implements Serializable {
       scan.rows++;
       if (inputs.isVector() && row.isNullAt(0)) {
         scan.missing = true;
+        scan.nulls++;
         continue;
       }
       if (cells == null) {
-        cells = new String[inputs.width(row, 0)];
+        cells = new String[inputs.width(row)];
         last = new String[cells.length];
         before = new String[cells.length];
         scan.widen(cells.length);
       }
       try {
-        inputs.read(row, 0, cells);
+        inputs.read(row, cells);
+        scan.hash = hash(scan.hash, cells);
       } catch (IllegalArgumentException e) {
         scan.trouble = e.getMessage();
         return scan;
@@ -50,6 +57,20 @@ final class Scan implements Serializable {
       scan.look(cells, last, before);
     }
     return scan;
+  }
+
+  /** Goes on with a hash of cells. */
+  static long hash(long before, String[] cells) {
+    long hash = before;
+    for (String cell : cells) {
+      hash = 31 * hash + (cell == null ? 7 : cell.hashCode());
+    }
+    return hash;
+  }
+
+  /** Differs where cells do, or their order; 0 where that cannot be told. */
+  long hash() {
+    return nulls > 0 ? 0 : hash;
   }
 
   private void widen(int columns) {

@@ -4,7 +4,8 @@ import dev.bitwell.ask.Scores;
 import dev.bitwell.bits.BitMatrix;
 import dev.bitwell.data.Table;
 import dev.bitwell.domain.Columns;
-import dev.bitwell.domain.VariableNames;
+import dev.bitwell.domain.Constant;
+import dev.bitwell.domain.Variables;
 import dev.bitwell.likelihood.GivenEffort;
 import dev.bitwell.likelihood.Normaliser;
 import dev.bitwell.model.Model;
@@ -17,12 +18,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.NoSuchElementException;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.apache.spark.api.java.function.MapPartitionsFunction;
 import org.apache.spark.broadcast.Broadcast;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.RowFactory;
 import org.apache.spark.sql.types.StructField;
 import org.apache.spark.sql.types.StructType;
+import scala.jdk.javaapi.CollectionConverters;
 
 /** Adds what a model says of rows to them, wherever they are. */
 final class Scoring implements MapPartitionsFunction<Row, Row> {
@@ -73,7 +76,6 @@ final class Scoring implements MapPartitionsFunction<Row, Row> {
     private final Iterator<Row> rows;
     private final Model model;
     private final Columns columns;
-    private final List<String> names;
     private final Normaliser logZ;
     private Iterator<Row> ready = List.<Row>of().iterator();
 
@@ -81,7 +83,6 @@ final class Scoring implements MapPartitionsFunction<Row, Row> {
       this.rows = rows;
       this.model = model;
       columns = (Columns) model.domain();
-      names = new VariableNames(columns).names();
       logZ = normaliser.normaliser(columns.bits());
     }
 
@@ -106,34 +107,30 @@ final class Scoring implements MapPartitionsFunction<Row, Row> {
     }
 
     private List<Row> score(List<Row> block) {
-      int[][] values = new int[block.size()][coding.columns()];
-      boolean[] seen = new boolean[block.size()];
-      boolean missing = false;
-      List<Integer> scored = new ArrayList<>();
-      for (int r = 0; r < values.length; r++) {
-        coding.values(selected(block.get(r)), 0, values[r]);
-        seen[r] = true;
-        boolean any = false;
-        for (int value : values[r]) {
-          seen[r] &= value != RowCoding.UNSEEN;
-          any |= value == RowCoding.MISSING;
-        }
-        if (seen[r]) {
-          scored.add(r);
-          missing |= any;
-        }
-      }
-      BitMatrix rows = new BitMatrix(scored.size(), columns.bits());
-      BitMatrix known = missing ? new BitMatrix(scored.size(), columns.bits()) : null;
-      for (int k = 0; k < scored.size(); k++) {
-        RowCoding.write(columns, values[scored.get(k)], rows, known, k);
-      }
+      CodedRows coded = new CodedRows(block.stream().map(this::selected).toList(), coding, model);
+      Table table = coded.table();
+      Optional<Scores> scores =
+          wanted.surprise ? Optional.of(model.score(table, logZ, Crew.of(1))) : Optional.empty();
+      double[] logP = wanted.logProbability ? logP(table, scores) : new double[0];
+      BitMatrix filled = wanted.filled.isEmpty() ? table.rows() : filled(table);
       List<Row> out = new ArrayList<>();
-      Added added = scored.isEmpty() ? null : added(rows, known);
-      int k = 0;
-      for (int r = 0; r < values.length; r++) {
-        out.add(
-            seen[r] ? added.to(block.get(r), values[r], k++) : impossible(block.get(r), values[r]));
+      for (int r = 0; r < block.size(); r++) {
+        Row row = block.get(r);
+        List<Object> cells = new ArrayList<>();
+        for (int k = 0; k < row.size(); k++) {
+          cells.add(row.get(k));
+        }
+        if (wanted.logProbability) {
+          cells.add(logP[r] - coded.loss(r));
+        }
+        if (wanted.surprise) {
+          cells.add(surprise(scores.orElseThrow().surprise()[r], coded, r));
+        }
+        for (StructField field : wanted.filled) {
+          Object cell = row.getAs(field.name());
+          cells.add(cell == null || Words.of(cell) == null ? fill(field, filled, r) : cell);
+        }
+        out.add(RowFactory.create(cells.toArray()));
       }
       return out;
     }
@@ -146,18 +143,6 @@ final class Scoring implements MapPartitionsFunction<Row, Row> {
       return RowFactory.create(cells);
     }
 
-    private Added added(BitMatrix rows, BitMatrix known) {
-      Table table = known == null ? Table.of("rows", rows) : Table.of("rows", rows, known);
-      Optional<Scores> scores =
-          wanted.surprise ? Optional.of(model.score(table, logZ, Crew.of(1))) : Optional.empty();
-      double[] logP = wanted.logProbability ? logP(table, scores) : new double[0];
-      BitMatrix filled =
-          wanted.filled.isEmpty() || known == null
-              ? rows
-              : model.fill(table, 0, GivenEffort.MANY_ROWS, Crew.of(1)).cells();
-      return new Added(logP, scores, filled);
-    }
-
     private double[] logP(Table table, Optional<Scores> scores) {
       if (!wanted.normalised) {
         return model.logMasses(table, Crew.of(1));
@@ -167,77 +152,61 @@ final class Scoring implements MapPartitionsFunction<Row, Row> {
           .orElseGet(() -> model.logLikelihood(table, logZ, Crew.of(1)).ofRows());
     }
 
-    /** A value that the model has never seen has no probability. */
-    private Row impossible(Row row, int[] values) {
-      List<Object> cells = cells(row);
-      if (wanted.logProbability) {
-        cells.add(Double.NEGATIVE_INFINITY);
+    /** Rows that no row of the model agrees with stay as they are. */
+    private BitMatrix filled(Table table) {
+      BitMatrix filled = table.rows().slice(0, table.rows().rows());
+      if (table.isComplete()) {
+        return filled;
       }
-      if (wanted.surprise) {
-        Map<String, Double> surprise = new HashMap<>();
-        for (int c = 0; c < values.length; c++) {
-          if (values[c] == RowCoding.UNSEEN) {
-            surprise.put(columns.columns().get(c).name(), Double.POSITIVE_INFINITY);
-          }
+      double[] masses = model.logMasses(table, Crew.of(1));
+      int[] possible =
+          IntStream.range(0, masses.length).filter(r -> Double.isFinite(masses[r])).toArray();
+      if (possible.length > 0) {
+        BitMatrix cells =
+            model.fill(table.select(possible), 0, GivenEffort.MANY_ROWS, Crew.of(1)).cells();
+        for (int k = 0; k < possible.length; k++) {
+          filled.copyRows(cells, k, possible[k], 1);
         }
-        cells.add(scala.jdk.javaapi.CollectionConverters.asScala(surprise));
       }
-      wanted.filled.forEach(field -> cells.add(row.getAs(field.name())));
-      return RowFactory.create(cells.toArray());
+      return filled;
     }
 
-    private List<Object> cells(Row row) {
-      List<Object> cells = new ArrayList<>();
-      for (int k = 0; k < row.size(); k++) {
-        cells.add(row.get(k));
+    /** Of each column; columns that exclude each other have theirs together. */
+    private scala.collection.Map<String, Double> surprise(
+        double[] ofVariables, CodedRows coded, int row) {
+      Map<String, Double> surprise = new HashMap<>();
+      Variables variables = columns.variables();
+      for (int v = 0; v < ofVariables.length; v++) {
+        for (int k = 0; k < variables.size(v) && !Double.isNaN(ofVariables[v]); k++) {
+          surprise.put(nameOf(columns.columnOf(variables.bit(v, k))), ofVariables[v]);
+        }
       }
-      return cells;
+      for (int c = 0; c < columns.count(); c++) {
+        if (coded.values(row)[c] == RowCoding.UNSEEN) {
+          surprise.put(nameOf(c), coded.surpriseOfUnseen());
+        }
+      }
+      return CollectionConverters.asScala(surprise);
     }
 
-    /** What was found of a block of rows. */
-    private final class Added {
-      private final double[] logP;
-      private final Optional<Scores> scores;
-      private final BitMatrix filled;
+    private String nameOf(int column) {
+      return columns.columns().get(column).name();
+    }
 
-      Added(double[] logP, Optional<Scores> scores, BitMatrix filled) {
-        this.logP = logP;
-        this.scores = scores;
-        this.filled = filled;
+    private Object fill(StructField field, BitMatrix filled, int row) {
+      for (Constant constant : columns.constants()) {
+        if (constant.name().equals(field.name())) {
+          return Typed.cell(constant.word(), field.dataType());
+        }
       }
-
-      Row to(Row row, int[] values, int k) {
-        List<Object> cells = cells(row);
-        if (wanted.logProbability) {
-          cells.add(logP[k]);
+      for (int c = 0; c < columns.count(); c++) {
+        boolean possible = columns.variables().broken(filled, row) < 0;
+        if (possible && nameOf(c).equals(field.name())) {
+          int value = columns.value(filled, row, c);
+          return Typed.cell(columns.columns().get(c).words().get(value), field.dataType());
         }
-        if (wanted.surprise) {
-          Map<String, Double> surprise = new HashMap<>();
-          double[] ofRow = scores.orElseThrow().surprise()[k];
-          for (int v = 0; v < names.size(); v++) {
-            if (!Double.isNaN(ofRow[v])) {
-              surprise.put(names.get(v), ofRow[v]);
-            }
-          }
-          cells.add(scala.jdk.javaapi.CollectionConverters.asScala(surprise));
-        }
-        for (StructField field : wanted.filled) {
-          cells.add(fill(row, values, k, field));
-        }
-        return RowFactory.create(cells.toArray());
       }
-
-      private Object fill(Row row, int[] values, int k, StructField field) {
-        Object cell = row.getAs(field.name());
-        for (int c = 0; c < values.length; c++) {
-          boolean isMissing = values[c] == RowCoding.MISSING;
-          if (isMissing && columns.columns().get(c).name().equals(field.name())) {
-            int value = columns.value(filled, k, c);
-            return Typed.cell(columns.columns().get(c).words().get(value), field.dataType());
-          }
-        }
-        return cell;
-      }
+      return null;
     }
   }
 }

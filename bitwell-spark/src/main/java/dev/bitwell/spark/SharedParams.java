@@ -1,5 +1,6 @@
 package dev.bitwell.spark;
 
+import java.io.Serializable;
 import java.util.Optional;
 import org.apache.spark.ml.param.BooleanParam;
 import org.apache.spark.ml.param.Param;
@@ -8,7 +9,9 @@ import org.apache.spark.ml.param.StringArrayParam;
 import scala.Option;
 
 /** Parameters that an estimator and its model have in common: what is read, and what is added. */
-final class SharedParams {
+final class SharedParams implements Serializable {
+  private static final long serialVersionUID = 1;
+
   final StringArrayParam inputCols;
   final Param<String> featuresCol;
   final Param<String> logProbabilityCol;

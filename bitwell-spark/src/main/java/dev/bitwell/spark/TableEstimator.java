@@ -10,7 +10,7 @@ import org.apache.spark.sql.types.StructType;
 abstract class TableEstimator extends Estimator<BinaryEnergyModel> {
   private static final long serialVersionUID = 1;
 
-  private transient SharedParams shared;
+  private SharedParams shared;
 
   /** Makes the parameters, once there is a name. */
   final void begin() {

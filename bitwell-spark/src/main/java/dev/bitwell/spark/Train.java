@@ -1,5 +1,6 @@
 package dev.bitwell.spark;
 
+import dev.bitwell.train.NonFiniteException;
 import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
@@ -35,6 +36,9 @@ public final class Train {
     int exit;
     try (SparkSession spark = SparkSession.builder().appName("bitwell").getOrCreate()) {
       exit = run(spark, List.of(arguments));
+    } catch (NonFiniteException e) {
+      System.err.println("bitwell: " + e.getMessage());
+      exit = 1;
     } catch (IllegalArgumentException e) {
       System.err.println("bitwell: " + e.getMessage());
       exit = 2;
@@ -104,6 +108,9 @@ public final class Train {
       } else if (param instanceof DoubleParam) {
         return Double.valueOf(text);
       } else if (param instanceof BooleanParam) {
+        if (!text.equals("true") && !text.equals("false")) {
+          throw new IllegalArgumentException(param + " is true or false, not \"" + text + "\"");
+        }
         return Boolean.valueOf(text);
       } else if (param instanceof StringArrayParam) {
         return Pattern.compile(",").splitAsStream(text).toArray(String[]::new);

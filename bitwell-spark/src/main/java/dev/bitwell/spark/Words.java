@@ -6,11 +6,13 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
+import java.util.regex.Pattern;
 
-/** What the cells of a data frame are called, as they would be in a file. */
+/** What the cells of a data frame are called. */
 final class Words {
   static final String ZERO = "0";
   static final String ONE = "1";
+  private static final Pattern NUMBER = Pattern.compile("-?\\d{1,40}(\\.\\d{1,40})?");
   private static final String FALSE = "false";
   private static final String TRUE = "true";
 
@@ -71,11 +73,8 @@ final class Words {
     return sorted;
   }
 
+  /** As many digits as numbers of data have. */
   private static boolean isNumber(String word) {
-    try {
-      return new BigDecimal(word).toPlainString().equals(word);
-    } catch (NumberFormatException e) {
-      return false;
-    }
+    return NUMBER.matcher(word).matches();
   }
 }

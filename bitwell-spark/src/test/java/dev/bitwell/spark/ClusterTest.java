@@ -107,11 +107,12 @@ class ClusterTest {
   }
 
   @Test
-  void threeExecutorsWithSpeculation() throws IOException {
+  void threeExecutorsWithSpeculationAndKryo() throws IOException {
     spark =
         Cluster.start(
             3,
             Map.of(
+                "spark.serializer", "org.apache.spark.serializer.KryoSerializer",
                 "spark.speculation", "true",
                 "spark.speculation.interval", "5ms",
                 "spark.speculation.multiplier", "1.01",

@@ -24,10 +24,13 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
 import org.apache.spark.ml.Pipeline;
 import org.apache.spark.ml.PipelineModel;
 import org.apache.spark.ml.PipelineStage;
@@ -134,6 +137,9 @@ class EstimatorTest {
       for (int c = 0; c < values[r].length; c++) {
         String name = Frames.COLUMNS.columns().get(c).name();
         assertEquals(values[r][c] >= 0, surprise.containsKey(name));
+        if (values[r][c] >= 0) {
+          assertEquals(scores.surprise()[r][c], surprise.get(name), 0.1);
+        }
         Object filled = row.getAs(name + "_filled");
         Object given = row.getAs(name);
         String word =
@@ -147,18 +153,91 @@ class EstimatorTest {
         0.01);
   }
 
+  /** A word that was never seen is as probable as one row in those trained on, whatever else. */
   @Test
-  void whatWasNeverSeenIsImpossible() {
-    BinaryEnergyModel fitted = estimator().setSurpriseCol("why").fit(frame(false));
-    Row other = RowFactory.create(true, 1, "gigantic", 4L, 0.0);
-    Row row =
-        fitted
-            .transform(spark.createDataFrame(List.of(other), Frames.SCHEMA))
-            .collectAsList()
-            .get(0);
-    assertEquals(Double.NEGATIVE_INFINITY, (double) row.getAs("logProbability"));
-    assertEquals(Map.of("size", Double.POSITIVE_INFINITY), row.getJavaMap(row.fieldIndex("why")));
+  void whatWasNeverSeenIsImprobable() {
+    BinaryEnergyModel fitted =
+        estimator().setSurpriseCol("why").fit(frame(false).withColumn("one", functions.lit(7)));
+    StructType schema = Frames.SCHEMA.add("one", DataTypes.IntegerType);
+    List<Row> rows =
+        List.of(
+            RowFactory.create(true, 1, null, 4L, 0.0, 7),
+            RowFactory.create(true, 1, "gigantic", 4L, 0.0, 7),
+            RowFactory.create(true, 1, "gigantic", 4L, 0.0, 8));
+    List<Row> scored = fitted.transform(spark.createDataFrame(rows, schema)).collectAsList();
+    double known = scored.get(0).getAs("logProbability");
+    assertEquals(known - Math.log(302), (double) scored.get(1).getAs("logProbability"), 1e-9);
+    assertEquals(known - 2 * Math.log(302), (double) scored.get(2).getAs("logProbability"), 1e-9);
+    Map<String, Double> why = scored.get(1).getJavaMap(scored.get(1).fieldIndex("why"));
+    assertEquals(Math.log(302), why.get("size"), 1e-9);
+    assertEquals(
+        -fitted.judge(spark.createDataFrame(rows, schema)).mean(),
+        -(3 * known - 3 * Math.log(302)) / 3,
+        1e-9);
   }
+
+  /**
+   * Columns of 0 and 1 that exclude each other: found, scored together, and filled where possible.
+   */
+  @Test
+  void groupsAreFoundAndBrokenRowsDoNotStopIt() {
+    StructType schema =
+        new StructType()
+            .add("red", DataTypes.IntegerType)
+            .add("green", DataTypes.IntegerType)
+            .add("blue", DataTypes.IntegerType)
+            .add("big", DataTypes.BooleanType);
+    List<Row> rows = new ArrayList<>();
+    for (int r = 0; r < 300; r++) {
+      rows.add(
+          RowFactory.create(
+              r % 3 == 0 ? 1 : 0, r % 3 == 1 ? 1 : 0, r % 3 == 2 ? 1 : 0, r % 2 == 0));
+    }
+    BinaryEnergyModel fitted =
+        estimator()
+            .setSurpriseCol("why")
+            .setFilledSuffix("_")
+            .fit(spark.createDataFrame(rows, schema));
+    assertEquals(2, fitted.model().domain().variables().count(), "a colour and a size");
+    List<Row> odd =
+        List.of(
+            RowFactory.create(1, 1, 0, null),
+            RowFactory.create(null, 0, 1, true),
+            RowFactory.create(0, 0, 1, null));
+    List<Row> scored = fitted.transform(spark.createDataFrame(odd, schema)).collectAsList();
+    assertTrue(
+        (double) scored.get(0).getAs("logProbability")
+            < (double) scored.get(2).getAs("logProbability") - 3);
+    assertTrue(scored.get(0).isNullAt(scored.get(0).fieldIndex("big_")));
+    assertEquals(0, (int) scored.get(1).getAs("red_"));
+    assertTrue(scored.get(2).getAs("big_") instanceof Boolean);
+    Map<String, Double> why = scored.get(2).getJavaMap(scored.get(2).fieldIndex("why"));
+    assertEquals(why.get("red"), why.get("blue"));
+  }
+
+  @Test
+  void rowsThatChangeBetweenTwoLooksAreRefused() {
+    AtomicInteger looks = new AtomicInteger();
+    LOOKS.set(looks);
+    Dataset<Row> rows =
+        spark.createDataFrame(
+            frame(false)
+                .toJavaRDD()
+                .mapPartitions(
+                    of -> {
+                      List<Row> all = new ArrayList<>();
+                      of.forEachRemaining(all::add);
+                      if (LOOKS.get().incrementAndGet() > 3) {
+                        Collections.reverse(all);
+                      }
+                      return all.iterator();
+                    }),
+            Frames.SCHEMA);
+    refused("changed between one look", () -> estimator().fit(rows));
+  }
+
+  /** Where tasks of this process find it. */
+  private static final AtomicReference<AtomicInteger> LOOKS = new AtomicReference<>();
 
   @Test
   void vectorsAreLearnedDenseAndSparse() {
@@ -267,6 +346,7 @@ class EstimatorTest {
     BinaryEnergyModel model = BinaryEnergyModel.load(place);
     assertEquals(3, ((Columns) model.model().domain()).count());
     refused("no parameter", () -> Train.run(spark, List.of(table, place, "wings=2")));
+    refused("true or false", () -> Train.run(spark, List.of(table, place, "groups=yes")));
     refused("not \"many\"", () -> Train.run(spark, List.of(table, place, "steps=many")));
     refused(".parquet", () -> Train.run(spark, List.of("rows.txt", place)));
     refused("needed are", () -> Train.run(spark, List.of()));
@@ -391,6 +471,17 @@ class EstimatorTest {
     refused("of type array", () -> estimator().setInputCols("list").transformSchema(odd.schema()));
     BinaryEnergyModel model = estimator().fit(rows);
     refused("no column \"flag\"", () -> model.transformSchema(rows.drop("flag").schema()));
+    refused(
+        "cast it",
+        () -> model.transformSchema(rows.withColumn("bit", functions.col("flag")).schema()));
+    refused(
+        "cast it",
+        () ->
+            model
+                .copy(ParamMap.empty())
+                .setFilledSuffix("_")
+                .transformSchema(
+                    rows.withColumn("bit", functions.col("bit").cast("double")).schema()));
     Dataset<Row> scored = model.transform(rows);
     refused("\"logProbability\" already", () -> model.transform(scored));
     refused("of log probabilities", () -> new HeldOutLikelihood().evaluate(rows));
