@@ -30,10 +30,7 @@ public final class Permutation {
     }
   }
 
-  /**
-   * The order in which the rows of a table are dealt out to those to learn from and those held
-   * back: row {@code at(k)} of the table is the k-th.
-   */
+  /** The order in which the rows of a table are dealt out: row {@code at(k)} is the k-th. */
   public static Permutation ofTable(int rows) {
     return new Permutation(rows, new RandomStream(0, Purpose.SHUFFLE, 0, 0));
   }

@@ -26,12 +26,18 @@ public final class TablePartitions {
     return (int) (((row + 1L) * count - 1) / rows);
   }
 
-  /** Cuts a table into partitions, one after the other and as equal as can be. */
+  /**
+   * Cuts a table into partitions, as equal as can be. Which one a row is in, and at which place,
+   * does not depend on the order of the table: see {@link RowOrder}.
+   */
   public static List<Table> cut(Table table, int wanted) {
     int rows = table.rows().rows();
     int count = count(rows, wanted);
+    int[] order = RowOrder.of(table.rows(), table.known());
+    Permutation places = Permutation.ofTable(rows);
+    Table dealt = table.select(IntStream.range(0, rows).map(k -> order[places.at(k)]).toArray());
     return IntStream.range(0, count)
-        .mapToObj(p -> table.slice(first(p, rows, count), first(p + 1, rows, count)).asPartition(p))
+        .mapToObj(p -> dealt.slice(first(p, rows, count), first(p + 1, rows, count)).asPartition(p))
         .toList();
   }
 }

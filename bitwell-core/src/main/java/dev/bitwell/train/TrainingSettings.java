@@ -9,7 +9,7 @@ package dev.bitwell.train;
  * @param optimiser what becomes of gradients
  * @param blockRows rows that one thread works at a time. A run's bits depend on it, but not on the
  *     number of threads.
- * @param partitions into which a table is cut, row after row, so that others can work them: each
+ * @param partitions into which the rows of a table are dealt, so that others can work them: each
  *     gives its share of a minibatch. A run's bits depend on it.
  */
 public record TrainingSettings(

@@ -64,6 +64,14 @@ final class Fit {
   }
 
   Model train(JavaRDD<Row> rows) {
+    try {
+      return trained(rows);
+    } catch (Exception e) { // Spark's own is not declared
+      throw sentence(e);
+    }
+  }
+
+  private Model trained(JavaRDD<Row> rows) {
     Inputs of = inputs;
     List<Scan> scans = rows.mapPartitions(part -> List.of(Scan.of(of, part)).iterator()).collect();
     Scan scan = new Scan();
@@ -85,8 +93,6 @@ final class Fit {
     try {
       Columns grouped = groups ? new Counting(partitions).grouped(columns) : columns;
       return train(partitions, grouped, total, scan.anyMissing());
-    } catch (Exception e) { // Spark's own is not declared
-      throw sentence(e);
     } finally {
       partitions.unpersist(false);
     }

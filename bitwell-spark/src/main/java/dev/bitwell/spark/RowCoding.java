@@ -104,7 +104,7 @@ final class RowCoding implements Serializable {
       cells = new String[width];
     }
     inputs.read(row, cells);
-    hash = Scan.hash(hash, cells);
+    hash += Scan.hash(cells);
     for (int c = 0; c < out.length; c++) {
       String word = cells[source[c]];
       Integer number = word == null ? Integer.valueOf(MISSING) : numbers.get(c).get(word);
@@ -118,7 +118,7 @@ final class RowCoding implements Serializable {
     return unseen;
   }
 
-  /** Of all cells so far, in their order. */
+  /** Of all rows so far, in whatever order. */
   long hash() {
     return hash;
   }

@@ -19,7 +19,7 @@ final class Scan implements Serializable {
   private long rows;
   private boolean missing;
 
-  /** Of all cells, in their order; and vectors that are missing as a whole. */
+  /** Of all rows, in whatever order; and vectors that are missing as a whole. */
   private long hash;
 
   private long nulls;
@@ -49,7 +49,7 @@ final class Scan implements Serializable {
       }
       try {
         inputs.read(row, cells);
-        scan.hash = hash(scan.hash, cells);
+        scan.hash += hash(cells);
       } catch (IllegalArgumentException e) {
         scan.trouble = e.getMessage();
         return scan;
@@ -59,16 +59,17 @@ final class Scan implements Serializable {
     return scan;
   }
 
-  /** Goes on with a hash of cells. */
-  static long hash(long before, String[] cells) {
-    long hash = before;
+  /** Of the cells of a row. */
+  static long hash(String[] cells) {
+    long hash = 1;
     for (String cell : cells) {
-      hash = 31 * hash + (cell == null ? 7 : cell.hashCode());
+      hash = (hash ^ (cell == null ? 7 : cell.hashCode())) * 0x94D049BB133111EBL;
+      hash ^= hash >>> 31;
     }
     return hash;
   }
 
-  /** Differs where cells do, or their order; 0 where that cannot be told. */
+  /** Differs where rows do, but for their order; 0 where that cannot be told. */
   long hash() {
     return nulls > 0 ? 0 : hash;
   }

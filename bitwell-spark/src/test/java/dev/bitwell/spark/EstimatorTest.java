@@ -109,6 +109,12 @@ class EstimatorTest {
         assertArrayEquals(local.base().orElseThrow().counts(), model.base().orElseThrow().counts());
         assertArrayEquals(local.parameters(), model.parameters(), "holes " + holes);
       }
+      int[][] reversed = values.clone();
+      Collections.reverse(Arrays.asList(reversed));
+      assertArrayEquals(
+          local.parameters(),
+          estimator.fit(Frames.frame(spark, reversed, 3)).model().parameters(),
+          "in another order");
     }
   }
 
@@ -228,7 +234,7 @@ class EstimatorTest {
                       List<Row> all = new ArrayList<>();
                       of.forEachRemaining(all::add);
                       if (LOOKS.get().incrementAndGet() > 3) {
-                        Collections.reverse(all);
+                        all.set(0, all.get(all.size() - 1));
                       }
                       return all.iterator();
                     }),
