@@ -43,7 +43,8 @@ class ScaleBench {
             .splitAsStream(System.getProperty("bitwell.scale", "100000"))
             .map(Integer::parseInt)
             .toList();
-    SparkSession spark = Cluster.start(2, 2048, Map.of());
+    SparkSession spark =
+        Cluster.start(2, 2048, Map.of("spark.executor.extraJavaOptions", "-XX:+UseParallelGC"));
     estimator().setSteps(20).fit(data(spark, scales.get(0))); // warm
     for (int rows : scales) {
       report(spark, rows, folder.resolve(Integer.toString(rows)).toString());
