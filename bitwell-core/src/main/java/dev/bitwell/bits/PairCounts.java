@@ -3,9 +3,9 @@ package dev.bitwell.bits;
 /** How often bits are on together in rows. Counts of parts of the rows add up. */
 public final class PairCounts {
   private final int bits;
-  private long rows;
+  private int rows;
 
-  /** Of pair (i, j) with j ≤ i at [i (i + 1) / 2 + j]; of i with itself, how often i is on. */
+  /** Of each pair at its {@link #place}; of a bit with itself, how often it is on. */
   private final int[] both;
 
   /** No rows yet. */
@@ -15,7 +15,7 @@ public final class PairCounts {
   }
 
   /** Counts by others, such as {@link #toArray()}; not copied. */
-  public PairCounts(int bits, long rows, int[] both) {
+  public PairCounts(int bits, int rows, int[] both) {
     if (both.length != (long) bits * (bits + 1) / 2) {
       throw new IllegalArgumentException(both.length + " counts are none of " + bits + " bits");
     }
@@ -31,10 +31,15 @@ public final class PairCounts {
     BitMatrix columns = rows.transposed();
     for (int i = 0; i < counts.bits; i++) {
       for (int j = 0; j <= i; j++) {
-        counts.both[i * (i + 1) / 2 + j] = columns.onInBoth(i, j);
+        counts.both[place(i, j)] = columns.onInBoth(i, j);
       }
     }
     return counts;
+  }
+
+  /** Row after row of a triangle: j is at most i. */
+  private static int place(int i, int j) {
+    return (int) (i * (i + 1L) / 2) + j;
   }
 
   /**
@@ -47,7 +52,7 @@ public final class PairCounts {
       throw new IllegalArgumentException(
           "counts of " + other.bits + " bits are not added to those of " + bits);
     }
-    rows = Math.toIntExact(rows + other.rows);
+    rows = Math.addExact(rows, other.rows);
     for (int k = 0; k < both.length; k++) {
       both[k] += other.both[k];
     }
@@ -58,12 +63,12 @@ public final class PairCounts {
   }
 
   public int rows() {
-    return (int) rows;
+    return rows;
   }
 
   /** In how many rows both bits are on; for a bit with itself, in how many it is. */
   public int onInBoth(int i, int j) {
-    return i >= j ? both[i * (i + 1) / 2 + j] : both[j * (j + 1) / 2 + i];
+    return both[i >= j ? place(i, j) : place(j, i)];
   }
 
   /** How often each bit is on. */
@@ -75,7 +80,7 @@ public final class PairCounts {
     return ones;
   }
 
-  /** The counts themselves, not a copy: see {@link #PairCounts(int, long, int[])}. */
+  /** The counts themselves, not a copy: see {@link #PairCounts(int, int, int[])}. */
   public int[] toArray() {
     return both;
   }

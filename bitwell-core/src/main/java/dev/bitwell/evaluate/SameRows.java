@@ -3,6 +3,7 @@ package dev.bitwell.evaluate;
 import dev.bitwell.domain.Column;
 import dev.bitwell.domain.Columns;
 import dev.bitwell.domain.Domain;
+import dev.bitwell.internal.text.Labels;
 import java.util.List;
 
 /** Whether rows mean the same to two models, and if not, what is different. */
@@ -83,10 +84,7 @@ final class SameRows {
           "models that are compared have the same columns, but "
               + otherName
               + " lacks "
-              + String.join(", ", lacking.subList(0, Math.min(MOST_NAMES, lacking.size())))
-              + (lacking.size() > MOST_NAMES
-                  ? " and " + (lacking.size() - MOST_NAMES) + " more"
-                  : "")
+              + Labels.some(lacking, MOST_NAMES)
               + " of "
               + name);
     }

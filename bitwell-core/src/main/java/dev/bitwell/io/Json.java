@@ -1,5 +1,9 @@
 package dev.bitwell.io;
 
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+
 /**
  * Just enough JSON (RFC 8259) for model headers, configurations and reports, so that the library
  * brings no parser that could clash with the one of a host application.
@@ -22,6 +26,16 @@ public final class Json {
    */
   public static Object parse(String text) {
     return new JsonReader(text).document();
+  }
+
+  /** A value that was read as an object with its keys, if it is one. */
+  public static Optional<Map<String, Object>> object(Object value) {
+    if (!(value instanceof Map<?, ?> map)) {
+      return Optional.empty();
+    }
+    Map<String, Object> object = new LinkedHashMap<>();
+    map.forEach((key, of) -> object.put((String) key, of));
+    return Optional.of(object);
   }
 
   /**

@@ -42,8 +42,10 @@ public final class Run {
   private final Training.Options options;
   private final RunListener listener;
 
-  /** Made when it is first needed. */
+  /** Made when they are first needed. */
   private ChowLiuTree tree;
+
+  private List<Table> partitions;
 
   private Run(
       Dataset data,
@@ -237,9 +239,13 @@ public final class Run {
         .toList();
   }
 
-  private List<Table> partitions(Table table) {
-    int count = recipe.training().partitions();
-    return count == 1 ? List.of(table) : TablePartitions.cut(table, count);
+  /** The table in its partitions, for which rows are sorted: so they are kept. */
+  private synchronized List<Table> partitions(Table table) {
+    if (partitions == null) {
+      int count = recipe.training().partitions();
+      partitions = count == 1 ? List.of(table) : TablePartitions.cut(table, count);
+    }
+    return partitions;
   }
 
   /** The tree of the rows to train on: with missing cells it takes many fits, so it is kept. */

@@ -15,8 +15,8 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.locks.LockSupport;
 
@@ -153,16 +153,10 @@ public record RunDirectory(Path path) {
     } catch (JsonException e) {
       throw new IllegalArgumentException(file + " is not JSON: " + e.getMessage(), e);
     }
-    if (!(parsed instanceof Map<?, ?> map)) {
-      throw new IllegalArgumentException(file + " has to hold a JSON object");
-    }
-    Map<String, Object> object = new LinkedHashMap<>();
-    map.forEach(
-        (key, value) -> {
-          if (value != null) {
-            object.put((String) key, value);
-          }
-        });
+    Map<String, Object> object =
+        Json.object(parsed)
+            .orElseThrow(() -> new IllegalArgumentException(file + " has to hold a JSON object"));
+    object.values().removeIf(Objects::isNull);
     return object;
   }
 

@@ -1,6 +1,5 @@
 package dev.bitwell.train;
 
-import dev.bitwell.objective.Objective;
 import dev.bitwell.objective.Tally;
 import dev.bitwell.train.Method.Contrastive;
 import dev.bitwell.train.Method.Ratio;
@@ -106,8 +105,6 @@ final class LocalShares implements Shares {
     if (method instanceof Contrastive contrastive) {
       return new ContrastiveWork(part, contrastive, settings);
     }
-    Objective objective = ((Ratio) method).objective();
-    int terms = objective.terms(part.data().variables());
-    return new RatioWork(part, parts.size() > 1 ? objective.within(terms) : objective, settings);
+    return new RatioWork(part, (Ratio) method, settings, parts.size() > 1);
   }
 }

@@ -3,6 +3,7 @@ package dev.bitwell.train;
 import dev.bitwell.bits.BitMatrix;
 import dev.bitwell.objective.Tally;
 import dev.bitwell.train.Method.Ratio;
+import java.util.Arrays;
 
 /**
  * Steps that one partition takes by itself, from a state that all partitions share: what they come
@@ -23,10 +24,7 @@ public final class LocalSteps implements AutoCloseable {
    */
   public LocalSteps(Part part, Ratio method, TrainingSettings settings, int[] rows, int partition) {
     this.part = part;
-    double all = 0;
-    for (int count : rows) {
-      all += count;
-    }
+    double all = Arrays.stream(rows).asDoubleStream().sum();
     int batch = (int) Math.max(1, Math.round(settings.batch() * (rows[partition] / all)));
     TrainingSettings own =
         settings

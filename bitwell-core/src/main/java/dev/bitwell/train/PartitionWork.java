@@ -1,6 +1,5 @@
 package dev.bitwell.train;
 
-import dev.bitwell.objective.Objective;
 import dev.bitwell.objective.Tally;
 import dev.bitwell.train.Method.Ratio;
 import java.util.Arrays;
@@ -27,9 +26,7 @@ public final class PartitionWork {
       Part part, Ratio method, TrainingSettings settings, int[] rows, int partition) {
     plan = new Plan(Arrays.stream(rows).asDoubleStream().toArray(), method, settings);
     this.partition = partition;
-    Objective objective = method.objective();
-    int terms = objective.terms(part.data().variables());
-    work = new RatioWork(part, rows.length > 1 ? objective.within(terms) : objective, settings);
+    work = new RatioWork(part, method, settings, rows.length > 1);
   }
 
   /** Adds this partition's part of a step's gradient, and of what is to be reported. */

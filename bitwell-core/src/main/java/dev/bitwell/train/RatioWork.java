@@ -6,6 +6,7 @@ import dev.bitwell.domain.Mask;
 import dev.bitwell.objective.BlockKey;
 import dev.bitwell.objective.Objective;
 import dev.bitwell.objective.Tally;
+import dev.bitwell.train.Method.Ratio;
 import java.util.Optional;
 
 /** The gradient of a ratio objective on the rows of a minibatch. */
@@ -18,9 +19,14 @@ final class RatioWork implements BlockWork {
   /** Of missing cells, where there are any. */
   private final Optional<Completion> completion;
 
-  RatioWork(Part part, Objective objective, TrainingSettings settings) {
+  /**
+   * @param several whether there are other parts: a row then gives no more terms than it has moves
+   */
+  RatioWork(Part part, Ratio method, TrainingSettings settings, boolean several) {
     this.part = part;
     this.settings = settings;
+    Objective whole = method.objective();
+    Objective objective = several ? whole.within(whole.terms(part.data().variables())) : whole;
     rows = new BitMatrix(settings.blockRows(), part.energy().dimension());
     gradients =
         new Gradients(part.energy(), part.data().variables(), objective, settings.blockRows());

@@ -59,12 +59,7 @@ record Request(
   }
 
   private static Map<String, Object> object(Object value, String what) {
-    if (!(value instanceof Map<?, ?> map)) {
-      throw new Refusal(400, what + " is a JSON object");
-    }
-    Map<String, Object> object = new LinkedHashMap<>();
-    map.forEach((key, of) -> object.put((String) key, of));
-    return object;
+    return Json.object(value).orElseThrow(() -> new Refusal(400, what + " is a JSON object"));
   }
 
   private static Map<String, List<String>> parse(String query) {

@@ -132,11 +132,10 @@ public final class BinaryEnergyEstimator extends TableEstimator implements Defau
     }
     all.put("seed", getOrDefault(seed));
     try {
-      if (!(Json.parse(getOrDefault(settings)) instanceof Map<?, ?> further)) {
-        throw new IllegalArgumentException(
-            "settings is a JSON object, not " + getOrDefault(settings));
-      }
-      further.forEach((key, value) -> all.put((String) key, value));
+      Json.object(Json.parse(getSettings()))
+          .orElseThrow(
+              () -> new IllegalArgumentException("settings is a JSON object, not " + getSettings()))
+          .forEach(all::put);
     } catch (JsonException e) {
       throw new IllegalArgumentException("settings is a JSON object: " + e.getMessage(), e);
     }

@@ -1,6 +1,7 @@
 package dev.bitwell.spark;
 
 import dev.bitwell.bits.PairCounts;
+import dev.bitwell.data.Fingerprint;
 import dev.bitwell.data.Grouping;
 import dev.bitwell.data.Table;
 import dev.bitwell.domain.Columns;
@@ -8,8 +9,6 @@ import dev.bitwell.domain.Group;
 import dev.bitwell.likelihood.ChowLiuTree;
 import dev.bitwell.likelihood.PartitionedTree;
 import dev.bitwell.math.Gemm;
-import java.security.MessageDigest;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -73,12 +72,18 @@ final class Counting {
             .toList());
   }
 
-  /** A hash of the hashes of the partitions, in their order. */
-  String fingerprint() {
-    Map<Integer, byte[]> ofPartition = new TreeMap<>();
+  /** That of the partitions, in their order. */
+  String fingerprint(Columns columns) {
+    ColumnsText text = new ColumnsText(columns);
+    Map<Integer, String> ofPartition = new TreeMap<>();
     Set<String> arithmetic = new TreeSet<>(Set.of(Gemm.best().name()));
     partitions
-        .map(one -> new Tuple3<>(one.number(), one.digest(), Gemm.best().name()))
+        .map(
+            one -> {
+              Columns of = text.columns();
+              String fingerprint = Fingerprint.of(one.table(of), of);
+              return new Tuple3<>(one.number(), fingerprint, Gemm.best().name());
+            })
         .collect()
         .forEach(
             one -> {
@@ -91,9 +96,7 @@ final class Counting {
               + " depend on who computes what",
           arithmetic);
     }
-    MessageDigest digest = PackedPartition.sha256();
-    ofPartition.values().forEach(digest::update);
-    return HexFormat.of().formatHex(digest.digest());
+    return Fingerprint.ofParts(List.copyOf(ofPartition.values()));
   }
 
   private static PairCounts sum(int bits, List<Counts> all) {

@@ -148,7 +148,7 @@ final class Fit {
   private Model train(
       JavaRDD<PackedPartition> partitions, Columns columns, int total, boolean missing) {
     Recipe recipe = recipe(columns, total);
-    Run run = Run.of(data(columns, total, new Counting(partitions).fingerprint()), recipe);
+    Run run = Run.of(data(columns, total, new Counting(partitions).fingerprint(columns)), recipe);
     TrainingTask task = run.task();
     ChowLiuTree tree =
         PartitionedTree.of(

@@ -14,8 +14,6 @@ import dev.bitwell.train.Part;
 import dev.bitwell.train.PartitionWork;
 import java.io.Serializable;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
-import java.util.Map;
 
 /** What the machines that hold the rows have to know of a training. */
 final class FitPlan implements Serializable {
@@ -82,18 +80,14 @@ final class FitPlan implements Serializable {
     Model model = start.model();
     Columns columns = (Columns) model.domain();
     Recipe made =
-        Recipe.of(Dataset.elsewhere("", columns, Arrays.stream(rows).sum(), ""), parsed());
+        Recipe.of(
+            Dataset.elsewhere("", columns, Arrays.stream(rows).sum(), ""),
+            Json.object(Json.parse(recipe)).orElseThrow());
     Table table = partition.table(columns);
     Table whole = table.isComplete() ? table : table.completedBy(model.base().orElseThrow());
     return new Training(
         new Part(model.energy(), whole, rows[partition.number()]),
         (Ratio) made.method().method(),
         made);
-  }
-
-  private Map<String, Object> parsed() {
-    Map<String, Object> settings = new LinkedHashMap<>();
-    ((Map<?, ?>) Json.parse(recipe)).forEach((key, value) -> settings.put((String) key, value));
-    return settings;
   }
 }

@@ -7,11 +7,7 @@ import dev.bitwell.domain.Columns;
 import dev.bitwell.train.LocalSteps;
 import dev.bitwell.train.PartitionWork;
 import java.io.Serializable;
-import java.nio.ByteBuffer;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.Iterator;
-import java.util.List;
 import java.util.function.Supplier;
 import scala.Tuple2;
 
@@ -78,27 +74,6 @@ final class PackedPartition implements Serializable {
 
   int number() {
     return number;
-  }
-
-  /** A hash of the rows. */
-  byte[] digest() {
-    MessageDigest digest = sha256();
-    ByteBuffer buffer = ByteBuffer.allocate(2 * Integer.BYTES + Long.BYTES);
-    digest.update(buffer.putInt(0, rows).putInt(Integer.BYTES, bits).array());
-    for (long[] part : List.of(words, known)) {
-      for (long word : part) {
-        digest.update(buffer.putLong(0, word).array(), 0, Long.BYTES);
-      }
-    }
-    return digest.digest();
-  }
-
-  static MessageDigest sha256() {
-    try {
-      return MessageDigest.getInstance("SHA-256");
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every JDK has SHA-256", e);
-    }
   }
 
   /** The rows, over the variables of their columns. */

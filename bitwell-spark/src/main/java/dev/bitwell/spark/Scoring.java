@@ -4,7 +4,6 @@ import dev.bitwell.ask.Scores;
 import dev.bitwell.bits.BitMatrix;
 import dev.bitwell.data.Table;
 import dev.bitwell.domain.Columns;
-import dev.bitwell.domain.Constant;
 import dev.bitwell.domain.Variables;
 import dev.bitwell.likelihood.GivenEffort;
 import dev.bitwell.likelihood.Normaliser;
@@ -77,6 +76,11 @@ final class Scoring implements MapPartitionsFunction<Row, Row> {
     private final Model model;
     private final Columns columns;
     private final Normaliser logZ;
+
+    /** Columns by their names, and what those are that never change. */
+    private final Map<String, Integer> numbers = new HashMap<>();
+
+    private final Map<String, String> always = new HashMap<>();
     private Iterator<Row> ready = List.<Row>of().iterator();
 
     Scored(Iterator<Row> rows, Model model) {
@@ -84,6 +88,10 @@ final class Scoring implements MapPartitionsFunction<Row, Row> {
       this.model = model;
       columns = (Columns) model.domain();
       logZ = normaliser.normaliser(columns.bits());
+      for (int c = 0; c < columns.count(); c++) {
+        numbers.put(nameOf(c), c);
+      }
+      columns.constants().forEach(one -> always.put(one.name(), one.word()));
     }
 
     @Override
@@ -112,7 +120,8 @@ final class Scoring implements MapPartitionsFunction<Row, Row> {
       Optional<Scores> scores =
           wanted.surprise ? Optional.of(model.score(table, logZ, Crew.of(1))) : Optional.empty();
       double[] logP = wanted.logProbability ? logP(table, scores) : new double[0];
-      BitMatrix filled = wanted.filled.isEmpty() ? table.rows() : filled(table);
+      boolean[] possible = wanted.filled.isEmpty() ? new boolean[0] : possible(table);
+      BitMatrix filled = wanted.filled.isEmpty() ? table.rows() : filled(table, possible);
       List<Row> out = new ArrayList<>();
       for (int r = 0; r < block.size(); r++) {
         Row row = block.get(r);
@@ -128,7 +137,7 @@ final class Scoring implements MapPartitionsFunction<Row, Row> {
         }
         for (StructField field : wanted.filled) {
           Object cell = row.getAs(field.name());
-          cells.add(cell == null || Words.of(cell) == null ? fill(field, filled, r) : cell);
+          cells.add(Words.of(cell) == null ? fill(field, filled, possible[r], r) : cell);
         }
         out.add(RowFactory.create(cells.toArray()));
       }
@@ -153,22 +162,27 @@ final class Scoring implements MapPartitionsFunction<Row, Row> {
     }
 
     /** Rows that no row of the model agrees with stay as they are. */
-    private BitMatrix filled(Table table) {
+    private BitMatrix filled(Table table, boolean[] possible) {
       BitMatrix filled = table.rows().slice(0, table.rows().rows());
-      if (table.isComplete()) {
-        return filled;
-      }
-      double[] masses = model.logMasses(table, Crew.of(1));
-      int[] possible =
-          IntStream.range(0, masses.length).filter(r -> Double.isFinite(masses[r])).toArray();
-      if (possible.length > 0) {
+      int[] some = IntStream.range(0, possible.length).filter(r -> possible[r]).toArray();
+      if (!table.isComplete() && some.length > 0) {
         BitMatrix cells =
-            model.fill(table.select(possible), 0, GivenEffort.MANY_ROWS, Crew.of(1)).cells();
-        for (int k = 0; k < possible.length; k++) {
-          filled.copyRows(cells, k, possible[k], 1);
+            model.fill(table.select(some), 0, GivenEffort.MANY_ROWS, Crew.of(1)).cells();
+        for (int k = 0; k < some.length; k++) {
+          filled.copyRows(cells, k, some[k], 1);
         }
       }
       return filled;
+    }
+
+    /** Whether some row of the model agrees with what is known of each. */
+    private boolean[] possible(Table table) {
+      Variables variables = columns.variables();
+      boolean[] possible = new boolean[table.rows().rows()];
+      for (int r = 0; r < possible.length; r++) {
+        possible[r] = table.evidence(r, variables).impossible(variables) < 0;
+      }
+      return possible;
     }
 
     /** Of each column; columns that exclude each other have theirs together. */
@@ -193,20 +207,14 @@ final class Scoring implements MapPartitionsFunction<Row, Row> {
       return columns.columns().get(column).name();
     }
 
-    private Object fill(StructField field, BitMatrix filled, int row) {
-      for (Constant constant : columns.constants()) {
-        if (constant.name().equals(field.name())) {
-          return Typed.cell(constant.word(), field.dataType());
-        }
+    /** A cell that is missing: as it always is, as it was filled, or still nothing. */
+    private Object fill(StructField field, BitMatrix filled, boolean possible, int row) {
+      String word = always.get(field.name());
+      if (word == null && possible) {
+        int column = numbers.get(field.name());
+        word = columns.columns().get(column).words().get(columns.value(filled, row, column));
       }
-      for (int c = 0; c < columns.count(); c++) {
-        boolean possible = columns.variables().broken(filled, row) < 0;
-        if (possible && nameOf(c).equals(field.name())) {
-          int value = columns.value(filled, row, c);
-          return Typed.cell(columns.columns().get(c).words().get(value), field.dataType());
-        }
-      }
-      return null;
+      return word == null ? null : Typed.cell(word, field.dataType());
     }
   }
 }

@@ -1,6 +1,7 @@
 package dev.bitwell.data.file;
 
 import dev.bitwell.domain.Columns;
+import dev.bitwell.internal.text.Labels;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -11,7 +12,7 @@ import java.util.stream.IntStream;
  * rows, and those that were left out. Further files are read in the same way.
  */
 public final class FileColumns {
-  /** Names that are said before "and so many more". */
+  /** Names that are said. */
   private static final int MOST_NAMES = 12;
 
   private final Columns columns;
@@ -116,10 +117,6 @@ public final class FileColumns {
   }
 
   private static String described(int count, List<String> names) {
-    if (names.isEmpty()) {
-      return count + " without names";
-    }
-    return String.join(", ", names.subList(0, Math.min(MOST_NAMES, names.size())))
-        + (names.size() > MOST_NAMES ? " and " + (names.size() - MOST_NAMES) + " more" : "");
+    return names.isEmpty() ? count + " without names" : Labels.some(names, MOST_NAMES);
   }
 }

@@ -2,6 +2,7 @@ package dev.bitwell.data.ising;
 
 import dev.bitwell.bits.BitMatrix;
 import dev.bitwell.data.file.BitFile;
+import dev.bitwell.io.Sha256;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
@@ -10,8 +11,6 @@ import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 
@@ -84,29 +83,22 @@ final class RowCache {
 
   private String prefix(IsingSpec spec) {
     String key = spec.name() + ",generator=" + generator;
-    byte[] digest = sha256().digest(key.getBytes(StandardCharsets.UTF_8));
+    MessageDigest digest = Sha256.start();
+    digest.update(key.getBytes(StandardCharsets.UTF_8));
     return spec.shortName().replace(':', '-') + "-" + digits(digest) + "-";
   }
 
   private static String checksum(BitMatrix rows) {
-    MessageDigest digest = sha256();
+    MessageDigest digest = Sha256.start();
     ByteBuffer words = ByteBuffer.allocate(rows.wordsPerRow() * Long.BYTES);
     for (int row = 0; row < rows.rows(); row++) {
       words.asLongBuffer().put(rows.words(), row * rows.wordsPerRow(), rows.wordsPerRow());
       digest.update(words.array());
     }
-    return digits(digest.digest());
+    return digits(digest);
   }
 
-  private static String digits(byte[] digest) {
-    return HexFormat.of().formatHex(digest).substring(0, HASH_DIGITS);
-  }
-
-  private static MessageDigest sha256() {
-    try {
-      return MessageDigest.getInstance("SHA-256");
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every JDK has SHA-256", e);
-    }
+  private static String digits(MessageDigest digest) {
+    return Sha256.digits(digest).substring(0, HASH_DIGITS);
   }
 }

@@ -6,9 +6,15 @@ import java.util.Locale;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** Constants by the names they have on the command line and in files. */
+/** Names in sentences, and constants by those they have on the command line and in files. */
 public final class Labels {
   private Labels() {}
+
+  /** The first so many names, and how many more there are. */
+  public static String some(List<String> names, int most) {
+    return String.join(", ", names.subList(0, Math.min(most, names.size())))
+        + (names.size() > most ? " and " + (names.size() - most) + " more" : "");
+  }
 
   /** RMWGGIS_BASIC is called "rmwggis-basic". */
   public static String of(Enum<?> constant) {

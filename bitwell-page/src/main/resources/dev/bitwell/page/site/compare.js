@@ -28,19 +28,15 @@ export async function show(page) {
     answers.filter(run => run.failure).map(run => sentence(run.failure, 'error')),
     differences, rows.length ? likelihoodFigure('Log-likelihood of rows held back', rows) : null, grid);
 
-  for (const { key, title, name, unit } of curveKinds) {
-    const lines = runs.map(run => ({ name: run.id, points: metricPoints(run, name) }));
-    if (lines.every(line => line.points.length === 0)) continue;
+  const draw = (key, title, name, unit, pointsOf) => {
+    const lines = runs.map(run => ({ name: run.id, points: pointsOf(run) }));
+    if (lines.every(line => line.points.length === 0)) return;
     const { element, body } = figure(title, () => [['run', 'step', name], ...lines.flatMap(line => line.points.map(point => [line.name, ...point]))], { 'data-test': `curve-${key}` });
     grid.append(element);
     curves(body, { series: () => lines, unit, signal: page.signal });
-  }
-  const looks = runs.map(run => ({ name: run.id, points: looksOf(run) })).filter(line => line.points.length);
-  if (looks.length) {
-    const { element, body } = figure('Validation during the search, of what was chosen', () => [['run', 'step', 'validation'], ...looks.flatMap(line => line.points.map(point => [line.name, ...point]))], { 'data-test': 'curve-looks' });
-    grid.append(element);
-    curves(body, { series: () => looks, unit: 'nats', signal: page.signal });
-  }
+  };
+  for (const { key, title, name, unit } of curveKinds) draw(key, title, name, unit, run => metricPoints(run, name));
+  draw('looks', 'Validation during the search, of what was chosen', 'validation', 'nats', looksOf);
   page.ready();
 
   try {

@@ -25,17 +25,22 @@ export async function show(page, run) {
   }));
 
   let step = null;
+  let latest = null;
   let busy = false;
-  /** Draws anew what the model as it stands generates; while it does, further steps wait. */
+  /** Draws anew what the model as it stands generates; of steps that come in the meantime, the last one is drawn, too. */
   async function update(next) {
-    if (busy || next.step === step) return;
+    latest = next.step;
+    if (busy) return;
     busy = true;
     try {
-      const answer = await get('/api/graphs', { id: page.id, count: 36 }, page.signal);
-      step = next.step;
-      sides.forEach(side => side.take(answer));
-      clear(problem);
-      draw();
+      while (latest !== step) {
+        const asked = latest;
+        const answer = await get('/api/graphs', { id: page.id, count: 36 }, page.signal);
+        step = asked;
+        sides.forEach(side => side.take(answer));
+        clear(problem);
+        draw();
+      }
     } finally {
       busy = false;
     }
