@@ -1,6 +1,5 @@
 package dev.bitwell.couplings;
 
-import dev.bitwell.bits.BitMatrix;
 import dev.bitwell.couplings.CouplingNote.Kind;
 import dev.bitwell.couplings.CouplingSettings.Rule;
 import dev.bitwell.work.Workers;
@@ -29,12 +28,12 @@ final class Assembly {
   private final List<CouplingNote> notes;
   private List<SelectionPoint> curve = List.of();
 
-  Assembly(BitMatrix table) {
+  Assembly(RowSums table, Workers workers) {
     if (table.rows() == 0) {
       throw new IllegalArgumentException("couplings are learned from at least 1 row, not 0");
     }
     rows = table.rows();
-    Columns columns = Columns.of(table);
+    Columns columns = Columns.of(table, workers);
     Screening screening = new Screening(columns);
     numbers = screening.usable();
     usable = columns.select(numbers);
@@ -111,30 +110,24 @@ final class Assembly {
 
   /** The estimate of a fit without penalty. */
   CouplingEstimate refitted(JointFit fit, Workers workers) {
-    workers.run(
-        numbers.length,
-        (worker, i) -> {
-          fields[numbers[i]] = fit.field(i) / 2;
-          fieldErrors[numbers[i]] = Math.sqrt(fit.fieldVariance(i).variance()) / 2;
-        });
+    double[] ofFields = LocalVariance.believable(fit.fieldVariances(), workers);
+    for (int i = 0; i < numbers.length; i++) {
+      fields[numbers[i]] = fit.field(i) / 2;
+      fieldErrors[numbers[i]] = Math.sqrt(ofFields[i]) / 2;
+    }
     List<Pair> pairs = fit.pairs();
-    LocalVariance[] variances = new LocalVariance[pairs.size()];
-    Coupling[] couplings = new Coupling[pairs.size()];
-    workers.run(
-        couplings.length,
-        (worker, k) -> {
-          variances[k] = fit.pairVariance(k);
-          double error = Math.sqrt(variances[k].variance()) / 4;
-          Pair pair = pairs.get(k);
-          couplings[k] = new Coupling(pair.first(), pair.second(), fit.coupling(k) / 4, error);
-        });
-    for (int k = 0; k < couplings.length; k++) {
-      if (variances[k].separated()) {
-        Coupling c = couplings[k];
-        notes.add(CouplingNote.of(Kind.SEPARATED, numbers[c.first()], numbers[c.second()]));
+    List<LocalVariance> variances = fit.pairVariances();
+    double[] ofPairs = LocalVariance.believable(variances, workers);
+    List<Coupling> couplings = new ArrayList<>();
+    for (int k = 0; k < ofPairs.length; k++) {
+      int first = pairs.get(k).first();
+      int second = pairs.get(k).second();
+      couplings.add(new Coupling(first, second, fit.coupling(k) / 4, Math.sqrt(ofPairs[k]) / 4));
+      if (variances.get(k).separated()) {
+        notes.add(CouplingNote.of(Kind.SEPARATED, numbers[first], numbers[second]));
       }
     }
-    return estimate(List.of(couplings), workers);
+    return estimate(couplings, workers);
   }
 
   /** The estimate of columns that all move together. */

@@ -42,13 +42,9 @@ final class ChainMeans {
     this.graph = graph;
     this.means = means;
     this.workers = workers;
-    chains = new byte[CHAINS][graph.columns()];
-    for (int c = 0; c < CHAINS; c++) {
-      int row = (int) ((long) c * columns.rows() / CHAINS);
-      for (int i = 0; i < chains[c].length; i++) {
-        chains[c][i] = (byte) (2 * columns.bit(i, row) - 1);
-      }
-    }
+    int[] rows = new int[CHAINS];
+    Arrays.setAll(rows, c -> (int) ((long) c * columns.rows() / CHAINS));
+    chains = columns.sum(new SomeRows(columns.numbers(), rows), workers);
   }
 
   double[] solve(double[] start) {

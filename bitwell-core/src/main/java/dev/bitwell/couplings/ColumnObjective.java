@@ -22,15 +22,17 @@ final class ColumnObjective {
   static final double COUPLING_DEVIATION = 1;
 
   private final RatioLoss loss;
+  private final Regressors regressors;
   private final Patterns patterns;
   private final double fieldRidge;
   private final double couplingRidge;
 
-  ColumnObjective(RatioLoss loss, Patterns patterns, int rows) {
+  ColumnObjective(RatioLoss loss, Regressors regressors, Patterns patterns) {
     this.loss = loss;
+    this.regressors = regressors;
     this.patterns = patterns;
-    fieldRidge = 1 / (FIELD_DEVIATION * FIELD_DEVIATION * rows);
-    couplingRidge = 1 / (COUPLING_DEVIATION * COUPLING_DEVIATION * rows);
+    fieldRidge = 1 / (FIELD_DEVIATION * FIELD_DEVIATION * patterns.rows());
+    couplingRidge = 1 / (COUPLING_DEVIATION * COUPLING_DEVIATION * patterns.rows());
   }
 
   private double ridge(int parameter) {
@@ -79,32 +81,22 @@ final class ColumnObjective {
     return gradient;
   }
 
+  /** The column as it is predicted with these parameters, row by row. */
+  Regression regression(double[] theta) {
+    return new Regression(regressors, theta, loss);
+  }
+
+  private double[] slopes(double[] theta) {
+    return slopes(loss, patterns, theta);
+  }
+
   /** h′ of each pattern: how badly it is predicted. */
-  double[] slopes(double[] theta) {
+  static double[] slopes(RatioLoss loss, Patterns patterns, double[] theta) {
     double[] slopes = patterns.margins(theta);
     for (int p = 0; p < slopes.length; p++) {
       slopes[p] = loss.slope(-slopes[p]);
     }
     return slopes;
-  }
-
-  /** z_i h′ of each pattern. */
-  float[] residuals(double[] theta) {
-    double[] slopes = slopes(theta);
-    float[] ofPattern = new float[slopes.length];
-    for (int p = 0; p < ofPattern.length; p++) {
-      ofPattern[p] = (float) (patterns.sign(p) * slopes[p]);
-    }
-    return ofPattern;
-  }
-
-  /**
-   * Writes what rows {@code from} to {@code to} have by their patterns, beginning at out[offset].
-   */
-  void spread(float[] ofPattern, int from, int to, float[] out, int offset) {
-    for (int n = from; n < to; n++) {
-      out[offset + n - from] = ofPattern[patterns.ofRow(n)];
-    }
   }
 
   /** The matrix of second derivatives, row by row. */

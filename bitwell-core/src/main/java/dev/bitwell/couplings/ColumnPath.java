@@ -1,8 +1,10 @@
 package dev.bitwell.couplings;
 
 import dev.bitwell.couplings.CouplingSettings.Estimate;
+import dev.bitwell.work.Workers;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.List;
 import java.util.stream.IntStream;
 
 /**
@@ -28,10 +30,12 @@ final class ColumnPath {
   private final CouplingSettings settings;
   private final int column;
   private final double cost;
-  private final double emptyCriterion;
+  private double emptyCriterion;
   private final float[] gradients;
   private int[] working = {};
   private double[] theta = {0};
+
+  /** Null as long as it has to be asked for, because the working set has changed. */
   private ColumnObjective objective;
 
   private int[] judged = {};
@@ -46,18 +50,33 @@ final class ColumnPath {
     this.settings = settings;
     this.column = column;
     gradients = new float[columns.count()];
-    double n = columns.rows();
     cost = settings.candidateCost(columns.rows(), columns.count());
-    objective = objective(working);
-    theta = Newton.minimise(objective, theta);
-    emptyCriterion = 2 * n * objective.negativeLogLikelihood(theta);
-    judgedCriterion = emptyCriterion;
-    best = new Choice(working, theta, Double.POSITIVE_INFINITY, emptyCriterion);
   }
 
-  private ColumnObjective objective(int[] neighbours) {
-    return new ColumnObjective(
-        settings.loss(), Patterns.of(columns, column, neighbours), columns.rows());
+  /** Gives those paths their objectives whose working sets have changed, all in one go. */
+  static void renew(List<ColumnPath> paths, Workers workers) {
+    List<ColumnPath> changed = paths.stream().filter(path -> path.objective == null).toList();
+    if (!changed.isEmpty()) {
+      ColumnPath first = changed.get(0);
+      ColumnObjective[] objectives =
+          first.columns.objectives(
+              first.settings.loss(),
+              changed.stream()
+                  .map(path -> path.columns.regressors(path.column, path.working))
+                  .toList(),
+              workers);
+      for (int k = 0; k < objectives.length; k++) {
+        changed.get(k).objective = objectives[k];
+      }
+    }
+  }
+
+  /** Fits the field alone. */
+  void begin() {
+    theta = Newton.minimise(objective, theta);
+    emptyCriterion = 2.0 * columns.rows() * objective.negativeLogLikelihood(theta);
+    judgedCriterion = emptyCriterion;
+    best = new Choice(working, theta, Double.POSITIVE_INFINITY, emptyCriterion);
   }
 
   boolean finished() {
@@ -97,7 +116,7 @@ final class ColumnPath {
 
   /**
    * Takes the columns that violate the optimality conditions most at this penalty into the working
-   * set; returns whether there were any.
+   * set; returns whether there were any. Then the objective has to be renewed.
    */
   boolean admit(double penalty) {
     boolean[] in = new boolean[columns.count()];
@@ -118,7 +137,7 @@ final class ColumnPath {
     }
     theta = Arrays.copyOf(theta, theta.length + violators.length);
     working = IntStream.concat(IntStream.of(working), IntStream.of(violators)).toArray();
-    objective = objective(working);
+    objective = null;
     return true;
   }
 
@@ -136,14 +155,13 @@ final class ColumnPath {
     theta = Lasso.minimise(objective, theta, penalties, TOLERANCE * penalty);
   }
 
-  /** Writes z_i h′ of rows {@code from} to {@code to}, beginning at out[offset]. */
-  void residuals(int from, int to, float[] out, int offset) {
-    objective.spread(objective.residuals(theta), from, to, out, offset);
+  /** Where the path stands. */
+  Regression regression() {
+    return objective.regression(theta);
   }
 
-  /** Judges where the path stands, and decides whether to go on. */
+  /** Judges where the path stands, without inactive neighbours, and decides whether to go on. */
   void judge(double penalty) {
-    forgetInactive();
     boolean isNew = !Arrays.equals(working, judged);
     if (isNew || settings.estimate() == Estimate.L1) {
       judged = working;
@@ -171,8 +189,8 @@ final class ColumnPath {
         settings.estimate() == Estimate.L1 ? theta : Newton.minimise(objective, theta));
   }
 
-  /** Leaves the active set as the working set. */
-  private void forgetInactive() {
+  /** Leaves the active set as the working set. Then the objective may have to be renewed. */
+  void forgetInactive() {
     int[] active = IntStream.range(0, working.length).filter(a -> theta[a + 1] != 0).toArray();
     if (active.length < working.length) {
       theta =
@@ -180,7 +198,7 @@ final class ColumnPath {
               .mapToDouble(a -> theta[a])
               .toArray();
       working = IntStream.of(active).map(a -> working[a]).toArray();
-      objective = objective(working);
+      objective = null;
     }
   }
 

@@ -1,99 +1,119 @@
 package dev.bitwell.couplings;
 
 import dev.bitwell.bits.BitMatrix;
+import dev.bitwell.objective.RatioLoss;
+import dev.bitwell.work.Workers;
 import java.util.Arrays;
+import java.util.List;
 import java.util.stream.IntStream;
 
-/** A table of bits by columns: bit {@code n} of a column is its value in row {@code n}. */
+/** Some columns of a table, or all, and what can be asked about them. */
 final class Columns {
-  private final int rows;
-  private final long[][] words;
+  private final RowSums table;
+  private final int[] numbers;
 
-  private Columns(int rows, long[][] words) {
-    this.rows = rows;
-    this.words = words;
+  /** {@link ColumnSums} of the table. */
+  private final long[] sums;
+
+  private Columns(RowSums table, int[] numbers, long[] sums) {
+    this.table = table;
+    this.numbers = numbers;
+    this.sums = sums;
   }
 
-  static Columns of(BitMatrix table) {
-    BitMatrix columns = table.transposed();
-    int width = columns.wordsPerRow();
-    long[][] words = new long[table.bits()][];
-    for (int i = 0; i < words.length; i++) {
-      words[i] = Arrays.copyOfRange(columns.words(), i * width, (i + 1) * width);
+  static Columns of(BitMatrix rows) {
+    try (Workers alone = new Workers(1)) {
+      return of(RowSums.of(ColumnBits.of(rows)), alone);
     }
-    return new Columns(table.rows(), words);
   }
 
-  /** The columns with these numbers, in this order; they share their bits with this object. */
-  Columns select(int[] numbers) {
-    return new Columns(rows, Arrays.stream(numbers).mapToObj(i -> words[i]).toArray(long[][]::new));
+  static Columns of(RowSums table, Workers workers) {
+    int[] all = IntStream.range(0, table.columns()).toArray();
+    return new Columns(table, all, table.of(new ColumnSums(), workers));
+  }
+
+  /** The columns with these numbers, in this order. */
+  Columns select(int[] some) {
+    return new Columns(table, numbers(some), sums);
   }
 
   int rows() {
-    return rows;
+    return table.rows();
   }
 
   int count() {
-    return words.length;
+    return numbers.length;
   }
 
-  /** 1 or 0. */
-  int bit(int column, int row) {
-    return (int) (words[column][row >> 6] >>> row & 1L);
+  int columnsAtOnce() {
+    return table.columnsAtOnce();
+  }
+
+  /** The number of a column in the table, by which a {@link RowSum} knows it. */
+  int number(int column) {
+    return numbers[column];
+  }
+
+  /** Those of all columns. */
+  int[] numbers() {
+    return numbers.clone();
+  }
+
+  /** Those of some. */
+  int[] numbers(int[] some) {
+    return Arrays.stream(some).map(i -> numbers[i]).toArray();
+  }
+
+  /** A sum over all rows. */
+  <R> R sum(RowSum<R> sum, Workers workers) {
+    return table.of(sum, workers);
   }
 
   int ones(int column) {
-    int ones = 0;
-    for (long word : words[column]) {
-      ones += Long.bitCount(word);
-    }
-    return ones;
+    return Math.toIntExact(sums[ColumnSums.NUMBERS * numbers[column]]);
+  }
+
+  /** What copies of a column have in common. */
+  List<Long> hash(int column) {
+    int at = ColumnSums.NUMBERS * numbers[column];
+    return List.of(sums[at + 1], sums[at + 2]);
+  }
+
+  /** The hash of a column's complement. */
+  List<Long> complementHash(int column) {
+    int at = ColumnSums.NUMBERS * numbers[column];
+    int all = sums.length - ColumnSums.NUMBERS;
+    return List.of(sums[all + 1] - sums[at + 1], sums[all + 2] - sums[at + 2]);
   }
 
   /** The mean of a column as ±1. */
   double mean(int column) {
-    return (2.0 * ones(column) - rows) / rows;
+    return (2.0 * ones(column) - rows()) / rows();
   }
 
   /** The standard deviation of each column as ±1: between 0, if constant, and 1. */
   double[] deviations() {
     return IntStream.range(0, count())
-        .mapToDouble(i -> 2 * Math.sqrt((double) ones(i) * (rows - ones(i))) / rows)
+        .mapToDouble(i -> 2 * Math.sqrt((double) ones(i) * (rows() - ones(i))) / rows())
         .toArray();
   }
 
-  /** A column as -1 and 1. */
-  double[] signs(int column) {
-    double[] signs = new double[rows];
-    for (int n = 0; n < rows; n++) {
-      signs[n] = 2 * bit(column, n) - 1;
-    }
-    return signs;
+  /** A column on others. */
+  Regressors regressors(int column, int... neighbours) {
+    return new Regressors(numbers[column], numbers(neighbours));
   }
 
-  /** Writes rows {@code from} to {@code to} of a column as -1 and 1, beginning at out[offset]. */
-  void signs(int column, int from, int to, float[] out, int offset) {
-    long[] bits = words[column];
-    for (int n = from; n < to; n++) {
-      out[offset + n - from] = 2 * (bits[n >> 6] >>> n & 1L) - 1;
-    }
-  }
-
-  /**
-   * The bits of a column, turned over if the first row has a 1: equal for two columns exactly if
-   * they are copies or complements of each other.
-   */
-  long[] normalisedBits(int column) {
-    long[] bits = words[column].clone();
-    if ((bits[0] & 1L) != 0) {
-      for (int w = 0; w < bits.length; w++) {
-        bits[w] = ~bits[w];
-      }
-      int used = rows & 63;
-      if (used != 0) {
-        bits[bits.length - 1] &= -1L >>> -used;
+  /** The objectives of several columns. */
+  ColumnObjective[] objectives(RatioLoss loss, List<Regressors> wanted, Workers workers) {
+    ColumnObjective[] objectives = new ColumnObjective[wanted.size()];
+    if (objectives.length > 0) {
+      Patterns[] patterns = sum(new PatternCounts(wanted.toArray(Regressors[]::new)), workers);
+      for (int k = 0; k < objectives.length; k++) {
+        Regressors of = wanted.get(k);
+        table.hear(of.column(), of.neighbours(), patterns[k].size());
+        objectives[k] = new ColumnObjective(loss, of, patterns[k]);
       }
     }
-    return bits;
+    return objectives;
   }
 }

@@ -1,6 +1,7 @@
 package dev.bitwell.couplings;
 
 import dev.bitwell.objective.RatioLoss;
+import dev.bitwell.work.Workers;
 
 /**
  * The model in which every pair has the same coupling c: columns that all move together, and
@@ -8,8 +9,9 @@ import dev.bitwell.objective.RatioLoss;
  * explains more with one parameter than any sparse set of pairs does with hundreds, and then which
  * pairs are coupled cannot be told.
  *
- * <p>Column i's regressor is m_i = Σ_{j≠i} z_j, so Δ_i = -z_i (4c m_i + 2b_i). The Hessian of c and
- * the fields is an arrow, so a Newton step costs rows × columns.
+ * <p>Column i's regressor is m_i = Σ_{j≠i} z_j, so Δ_i = -z_i (4c m_i + 2b_i), and rows are the
+ * same to it that have the same sum and the same z_i ({@link SumCounts}). The Hessian of c and the
+ * fields is an arrow, so a Newton step costs columns².
  */
 final class CommonCoupling {
   private static final int MOST_STEPS = 100;
@@ -17,8 +19,11 @@ final class CommonCoupling {
 
   private final Columns columns;
   private final RatioLoss loss;
-  private final int[] sums;
+  private final Workers workers;
   private final double ridge;
+
+  /** How often column i is z where the columns add up to 2k - d, at 2k + z of i, z being 0 or 1. */
+  private final int[][] counts;
 
   /** 4c, 2b_i; and gradients and second derivatives there. */
   private double coupling;
@@ -31,16 +36,12 @@ final class CommonCoupling {
   private final double[] curvatures;
   private final double[] mixed;
 
-  CommonCoupling(Columns columns, RatioLoss loss) {
+  CommonCoupling(Columns columns, RatioLoss loss, Workers workers) {
     this.columns = columns;
     this.loss = loss;
+    this.workers = workers;
     int d = columns.count();
-    sums = new int[columns.rows()];
-    for (int n = 0; n < sums.length; n++) {
-      for (int i = 0; i < d; i++) {
-        sums[n] += sign(i, n);
-      }
-    }
+    counts = columns.sum(new SumCounts(columns.numbers()), workers);
     ridge =
         1 / (ColumnObjective.FIELD_DEVIATION * ColumnObjective.FIELD_DEVIATION * columns.rows());
     fields = new double[d];
@@ -50,8 +51,14 @@ final class CommonCoupling {
     minimise();
   }
 
-  private int sign(int column, int row) {
-    return 2 * columns.bit(column, row) - 1;
+  /** z of a cell. */
+  private static int sign(int cell) {
+    return 2 * (cell & 1) - 1;
+  }
+
+  /** m_i of a cell. */
+  private int others(int cell) {
+    return 2 * (cell >> 1) - fields.length - sign(cell);
   }
 
   /** c. */
@@ -63,8 +70,12 @@ final class CommonCoupling {
   double deviance() {
     double sum = 0;
     for (int i = 0; i < fields.length; i++) {
-      for (int n = 0; n < sums.length; n++) {
-        sum += RatioLoss.PSEUDO_LIKELIHOOD.value(difference(i, n, coupling, fields));
+      for (int cell = 0; cell < counts[i].length; cell++) {
+        if (counts[i][cell] > 0) {
+          sum +=
+              counts[i][cell]
+                  * RatioLoss.PSEUDO_LIKELIHOOD.value(difference(cell, coupling, fields[i]));
+        }
       }
     }
     return 2 * sum;
@@ -73,24 +84,20 @@ final class CommonCoupling {
   /** The standard error of c, by the sandwich: fields vary with it. */
   double error() {
     double pivot = curvature;
+    double[][] moves = new double[fields.length][2 * fields.length + 2];
     for (int i = 0; i < fields.length; i++) {
       pivot -= mixed[i] * mixed[i] / curvatures[i];
-    }
-    double square = 0;
-    for (int n = 0; n < sums.length; n++) {
-      double moved = 0;
-      for (int i = 0; i < fields.length; i++) {
-        double g = sign(i, n) * loss.slope(difference(i, n, coupling, fields));
-        moved += g * (sums[n] - sign(i, n) - mixed[i] / curvatures[i]);
+      for (int cell = 0; cell < moves[i].length; cell++) {
+        double g = sign(cell) * loss.slope(difference(cell, coupling, fields[i]));
+        moves[i][cell] = g * (others(cell) - mixed[i] / curvatures[i]);
       }
-      square += moved * moved;
     }
-    return Math.sqrt(square) / (4 * pivot * sums.length);
+    double square = columns.sum(new SumSquares(columns.numbers(), moves), workers)[0];
+    return Math.sqrt(square) / (4 * pivot * columns.rows());
   }
 
-  private double difference(int i, int n, double c, double[] b) {
-    int z = sign(i, n);
-    return -z * (c * (sums[n] - z) + b[i]);
+  private double difference(int cell, double c, double b) {
+    return -sign(cell) * (c * others(cell) + b);
   }
 
   /** 2b, on the logit scale. */
@@ -152,14 +159,17 @@ final class CommonCoupling {
       double ownMixed = 0;
       double both = 0;
       double bothCurvature = 0;
-      for (int n = 0; n < rows; n++) {
-        int z = sign(i, n);
-        double m = sums[n] - z;
-        double delta = difference(i, n, c, b);
-        own += loss.value(delta);
+      for (int cell = 0; cell < counts[i].length; cell++) {
+        int times = counts[i][cell];
+        if (times == 0) {
+          continue;
+        }
+        double m = others(cell);
+        double delta = difference(cell, c, b[i]);
+        own += times * loss.value(delta);
         if (derivatives) {
-          double g = -z * loss.slope(delta);
-          double h = Math.max(loss.curvature(delta), 0.1 * loss.slope(delta));
+          double g = times * -sign(cell) * loss.slope(delta);
+          double h = times * Math.max(loss.curvature(delta), 0.1 * loss.slope(delta));
           ownSlope += g;
           ownCurvature += h;
           ownMixed += h * m;

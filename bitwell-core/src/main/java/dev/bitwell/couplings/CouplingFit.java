@@ -50,10 +50,15 @@ public final class CouplingFit {
    */
   public static CouplingEstimate fit(BitMatrix rows, CouplingSettings settings, Crew crew) {
     Memory.USUAL.require(rows.rows(), rows.bits());
+    return fit(RowSums.of(ColumnBits.of(rows)), settings, crew);
+  }
+
+  /** The same for a table that may be in many places. The crew works what is here. */
+  public static CouplingEstimate fit(RowSums table, CouplingSettings settings, Crew crew) {
     DoubleConsumer progress = crew.progress();
-    Assembly assembly = new Assembly(rows);
-    Columns columns = assembly.usable();
     try (Workers workers = new Workers(crew.threads())) {
+      Assembly assembly = new Assembly(table, workers);
+      Columns columns = assembly.usable();
       PathSearch search =
           new PathSearch(columns, settings, workers, done -> progress.accept(done / 2));
       assembly.selected(search);
@@ -70,7 +75,7 @@ public final class CouplingFit {
         assembly.note(Kind.STOPPED);
       }
       if (mayBeCommon(columns, sparse)) {
-        CommonCoupling common = new CommonCoupling(columns, settings.loss());
+        CommonCoupling common = new CommonCoupling(columns, settings.loss(), workers);
         if (common.deviance() + worth < sparse.deviance() + worth * sparse.pairs().size()) {
           return assembly.common(common, workers);
         }
@@ -126,9 +131,9 @@ public final class CouplingFit {
   public static CouplingEstimate onSupport(
       BitMatrix rows, Collection<Pair> pairs, RatioLoss loss, Crew crew) {
     RatioLoss checked = CouplingSettings.defaults().withLoss(loss).loss();
-    Assembly assembly = new Assembly(rows);
-    Set<Pair> usable = assembly.usablePairs(pairs);
     try (Workers workers = new Workers(crew.threads())) {
+      Assembly assembly = new Assembly(RowSums.of(ColumnBits.of(rows)), workers);
+      Set<Pair> usable = assembly.usablePairs(pairs);
       return assembly.refitted(new JointFit(assembly.usable(), checked, workers, usable), workers);
     }
   }
@@ -141,20 +146,20 @@ public final class CouplingFit {
    */
   private static JointFit select(
       JointFit start, Exchange exchange, double worth, Workers workers, DoubleConsumer progress) {
-    JointFit best = new Elimination(worth, workers).run(start);
+    JointFit best = new Elimination(worth).run(start);
     for (int round = 0; round < ROUNDS; round++) {
       progress.accept(0.5 + 0.3 * round / ROUNDS);
       JointFit fit = best;
       if (round > 0) {
         double weak = (1.25 + 0.25 * round) * worth;
-        fit = fit.without(new Elimination(worth, workers).weakest(fit, weak));
+        fit = fit.without(new Elimination(worth).weakest(fit, weak));
       }
       Set<Pair> missing = new Addition(fit, worth / 2).strongest(workers);
-      best = exchange.towards(best, new Elimination(worth, workers).run(fit.with(missing)));
+      best = exchange.towards(best, new Elimination(worth).run(fit.with(missing)));
     }
     best = exchange.oneByOne(best, done -> progress.accept(0.8 + 0.2 * done));
     progress.accept(1);
-    return new Elimination(worth, workers).run(best);
+    return new Elimination(worth).run(best);
   }
 
   /** Pairs that the columns have chosen, by the rule. */

@@ -1,6 +1,5 @@
 package dev.bitwell.couplings;
 
-import dev.bitwell.work.Workers;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -25,14 +24,12 @@ final class Elimination {
   /** A column may lose one pair in a round for so many that it has, and one in any case. */
   private static final int NEIGHBOURS_OF_ONE = 32;
 
-  private final Workers workers;
   private final double threshold;
   private final Map<Pair, Double> evidence = new HashMap<>();
   private JointFit weighed;
 
-  Elimination(double threshold, Workers workers) {
+  Elimination(double threshold) {
     this.threshold = threshold;
-    this.workers = workers;
   }
 
   /**
@@ -112,18 +109,13 @@ final class Elimination {
     }
     weighed = fit;
     List<Pair> pairs = fit.pairs();
-    double[] weights = new double[pairs.size()];
-    workers.run(
-        weights.length,
-        (worker, k) -> {
-          Pair pair = pairs.get(k);
-          weights[k] =
-              touched[pair.first()] || touched[pair.second()]
-                  ? fit.evidence(k)
-                  : evidence.get(pair);
-        });
+    int[] anew =
+        IntStream.range(0, pairs.size())
+            .filter(k -> touched[pairs.get(k).first()] || touched[pairs.get(k).second()])
+            .toArray();
+    double[] weights = fit.evidence(anew);
     for (int k = 0; k < weights.length; k++) {
-      evidence.put(pairs.get(k), weights[k]);
+      evidence.put(pairs.get(anew[k]), weights[k]);
     }
   }
 }

@@ -76,7 +76,7 @@ final class Exchange {
    */
   private JointFit eliminateBackward(JointFit start) {
     JointFit fit = start;
-    double[] evidence = evidence(start, IntStream.range(0, start.pairs().size()).toArray());
+    double[] evidence = start.evidence(IntStream.range(0, start.pairs().size()).toArray());
     List<Integer> doubtful =
         IntStream.range(0, evidence.length)
             .filter(k -> evidence[k] < DOUBTFUL * worth)
@@ -172,7 +172,7 @@ final class Exchange {
         IntStream.range(0, pairs.size())
             .filter(k -> !pairs.get(k).equals(beside) && touch(pairs.get(k), beside))
             .toArray();
-    double[] evidence = evidence(fit, others);
+    double[] evidence = fit.evidence(others);
     Optional<Pair> weakest = Optional.empty();
     double least = worth;
     for (int k = 0; k < others.length; k++) {
@@ -184,13 +184,6 @@ final class Exchange {
     return weakest;
   }
 
-  /** What some of the pairs are worth. */
-  private double[] evidence(JointFit fit, int[] some) {
-    double[] evidence = new double[some.length];
-    workers.run(some.length, (worker, k) -> evidence[k] = fit.evidence(some[k]));
-    return evidence;
-  }
-
   private static boolean touch(Pair one, Pair other) {
     return one.first() == other.first()
         || one.first() == other.second()
@@ -200,12 +193,12 @@ final class Exchange {
 
   /** How much lower the extended BIC of a trial is that differs in the pairs of one part. */
   private double gain(JointFit fit, JointFit trial, Set<Pair> part) {
-    BlockLikelihood block = new BlockLikelihood(fit, trial, part, workers);
-    return block.tractable()
-        ? block.deviance(fit)
-            - block.deviance(trial)
-            - worth * (trial.pairs().size() - fit.pairs().size())
-        : fit.cost(worth) - trial.cost(worth);
+    BlockLikelihood block = new BlockLikelihood(fit, trial, part);
+    if (!block.tractable()) {
+      return fit.cost(worth) - trial.cost(worth);
+    }
+    double[] deviances = block.deviances(workers);
+    return deviances[0] - deviances[1] - worth * (trial.pairs().size() - fit.pairs().size());
   }
 
   /** The pairs in which two fits differ, those together whose columns are neighbours. */

@@ -7,18 +7,14 @@ package dev.bitwell.couplings;
 final class FittedColumn {
   private final ColumnObjective objective;
   private final double[] theta;
+  private final Regression regression;
   private double[] hessian;
   private double[] safeHessian;
-  private double[] slopes;
-  private double[] residuals;
 
   FittedColumn(ColumnObjective objective, double[] theta) {
     this.objective = objective;
     this.theta = theta;
-  }
-
-  Patterns patterns() {
-    return objective.patterns();
+    regression = objective.regression(theta);
   }
 
   /** The matrix of second derivatives, row by row: not to be changed. */
@@ -37,22 +33,8 @@ final class FittedColumn {
     return safeHessian;
   }
 
-  /** h′ of each pattern: not to be changed. */
-  synchronized double[] slopes() {
-    if (slopes == null) {
-      slopes = objective.slopes(theta);
-    }
-    return slopes;
-  }
-
-  /** z_i h′ of each pattern: not to be changed. */
-  synchronized double[] residuals() {
-    if (residuals == null) {
-      residuals = slopes().clone();
-      for (int p = 0; p < residuals.length; p++) {
-        residuals[p] *= patterns().sign(p);
-      }
-    }
-    return residuals;
+  /** How badly it is predicted, row by row. */
+  Regression regression() {
+    return regression;
   }
 }

@@ -166,7 +166,7 @@ final class JointFit {
   }
 
   /** How sure the k-th coupling is. */
-  LocalVariance pairVariance(int k) {
+  private LocalVariance pairVariance(int k) {
     Vicinity near = Vicinity.of(this, pairs().get(k).first());
     Pair pair = near.here(pairs().get(k));
     int here = near.isWhole() ? k : Collections.binarySearch(near.fit().pairs(), pair);
@@ -174,12 +174,31 @@ final class JointFit {
     return new LocalVariance(near.fit(), parameter, pair.first(), pair.second());
   }
 
-  /** What the k-th pair is worth, on the scale of twice a log-likelihood. */
-  double evidence(int k) {
-    LocalVariance variance = pairVariance(k);
-    return variance.separated()
-        ? variance.likelihoodRatio()
-        : coupling(k) * coupling(k) / variance.bySandwich();
+  /** How sure some couplings are. */
+  private List<LocalVariance> pairVariances(int[] some) {
+    LocalVariance[] variances = new LocalVariance[some.length];
+    workers.run(some.length, (worker, k) -> variances[k] = pairVariance(some[k]));
+    return List.of(variances);
+  }
+
+  /** How sure all couplings are. */
+  List<LocalVariance> pairVariances() {
+    return pairVariances(IntStream.range(0, pairs().size()).toArray());
+  }
+
+  /** What some of the pairs are worth, on the scale of twice a log-likelihood. */
+  double[] evidence(int[] some) {
+    List<LocalVariance> variances = pairVariances(some);
+    double[] believable = LocalVariance.believable(variances, workers);
+    double[] evidence = new double[some.length];
+    workers.run(
+        some.length,
+        (worker, k) ->
+            evidence[k] =
+                variances.get(k).separated()
+                    ? variances.get(k).likelihoodRatio()
+                    : coupling(some[k]) * coupling(some[k]) / believable[k]);
+    return evidence;
   }
 
   /**
@@ -189,13 +208,10 @@ final class JointFit {
    * curvature. That ratio is how often the columns' losses count the same evidence.
    */
   double cost(double pairCost) {
-    double[] ratios = new double[pairs().size()];
-    workers.run(
-        ratios.length,
-        (worker, k) -> {
-          LocalVariance variance = pairVariance(k);
-          ratios[k] = variance.separated() ? 1 : variance.bySandwich() / variance.byCurvature();
-        });
+    List<LocalVariance> variances = pairVariances();
+    double[] believable = LocalVariance.believable(variances, workers);
+    double[] ratios = new double[believable.length];
+    Arrays.setAll(ratios, k -> believable[k] / variances.get(k).byCurvature());
     return criterion() + pairCost * Arrays.stream(ratios).sum();
   }
 
@@ -214,8 +230,14 @@ final class JointFit {
     return 2 * objective.columns().rows() * objective.value(all, theta, workers);
   }
 
-  /** How sure a field is. */
-  LocalVariance fieldVariance(int column) {
+  /** How sure the fields are. */
+  List<LocalVariance> fieldVariances() {
+    LocalVariance[] variances = new LocalVariance[columns.length];
+    workers.run(variances.length, (worker, i) -> variances[i] = fieldVariance(i));
+    return List.of(variances);
+  }
+
+  private LocalVariance fieldVariance(int column) {
     Vicinity near = Vicinity.of(this, column);
     return new LocalVariance(near.fit(), near.here(column), near.here(column));
   }

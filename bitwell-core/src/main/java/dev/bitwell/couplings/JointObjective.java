@@ -5,6 +5,7 @@ import dev.bitwell.work.Workers;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.Iterator;
 import java.util.List;
 import java.util.SortedSet;
 import java.util.TreeSet;
@@ -42,14 +43,18 @@ final class JointObjective {
     parameters = new int[d][];
     objectives = new ColumnObjective[d];
     index();
-    workers.run(
-        d,
-        (worker, i) ->
-            objectives[i] =
-                before != null && Arrays.equals(neighbours[i], before.neighbours[i])
-                    ? before.objectives[i]
-                    : new ColumnObjective(
-                        loss, Patterns.of(columns, i, neighbours[i]), columns.rows()));
+    List<Regressors> wanted = new ArrayList<>();
+    for (int i = 0; i < d; i++) {
+      if (before != null && Arrays.equals(neighbours[i], before.neighbours[i])) {
+        objectives[i] = before.objectives[i];
+      } else {
+        wanted.add(columns.regressors(i, neighbours[i]));
+      }
+    }
+    Iterator<ColumnObjective> found = List.of(columns.objectives(loss, wanted, workers)).iterator();
+    for (int i = 0; i < d; i++) {
+      objectives[i] = objectives[i] == null ? found.next() : objectives[i];
+    }
   }
 
   /** The objective of some columns alone, which have no pairs with others. */

@@ -1,7 +1,11 @@
 package dev.bitwell.couplings;
 
 import dev.bitwell.work.Workers;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
 
@@ -88,56 +92,46 @@ final class LocalVariance {
 
   /**
    * By the sandwich: Σ_n (H⁻¹ s_n)²/N², where s_n is the gradient of row n, summed over the
-   * columns. That the columns of a row depend on each other is thereby accounted for.
+   * columns. That the columns of a row depend on each other is thereby accounted for. Those of
+   * several parameters are found at once.
+   *
+   * @param all of fits of the same table
    */
-  double bySandwich() {
-    int rows = fit.objective().columns().rows();
-    double[] moved = new double[rows];
-    double[][] signs = new double[core.length][];
-    Arrays.setAll(signs, c -> fit.objective().columns().signs(core[c]));
-    for (int i : around) {
-      if (IntStream.of(core).anyMatch(c -> c == i)) {
-        addOwnInfluence(i, moved);
-      } else {
-        addInfluence(i, signs, moved);
-      }
+  static double[] bySandwich(List<LocalVariance> all, Workers workers) {
+    if (all.isEmpty()) {
+      return new double[0];
     }
-    double sum = 0;
-    for (double m : moved) {
-      sum += m * m;
+    Map<Regression, Integer> places = new HashMap<>();
+    List<Regression> regressions = new ArrayList<>();
+    Influence[] influences = new Influence[all.size()];
+    for (int k = 0; k < influences.length; k++) {
+      influences[k] = all.get(k).influence(places, regressions);
     }
-    return sum / rows / rows;
+    Columns columns = all.get(0).fit.objective().columns();
+    double[] squares =
+        columns.sum(
+            new SquaredInfluences(regressions.toArray(Regression[]::new), influences), workers);
+    double rows = columns.rows();
+    return Arrays.stream(squares).map(square -> square / rows / rows).toArray();
   }
 
-  /** Of a column whose parameters all vary. */
-  private void addOwnInfluence(int i, double[] moved) {
-    Patterns patterns = fit.column(i).patterns();
-    double[] slopes = fit.column(i).slopes();
-    double[] ofPattern =
-        patterns.margins(IntStream.of(places(i)).mapToDouble(p -> inverse[p]).toArray());
-    for (int p = 0; p < ofPattern.length; p++) {
-      ofPattern[p] *= slopes[p];
+  /** What every column around moves the parameter by: its own parameters' part of H⁻¹. */
+  private Influence influence(Map<Regression, Integer> places, List<Regression> regressions) {
+    int[] which = new int[around.length];
+    double[][] weights = new double[around.length][];
+    for (int k = 0; k < around.length; k++) {
+      Regression regression = fit.column(around[k]).regression();
+      which[k] =
+          places.computeIfAbsent(
+              regression,
+              found -> {
+                regressions.add(found);
+                return regressions.size() - 1;
+              });
+      weights[k] =
+          IntStream.of(places(around[k])).mapToDouble(p -> p < 0 ? 0 : inverse[p]).toArray();
     }
-    for (int n = 0; n < moved.length; n++) {
-      moved[n] += ofPattern[patterns.ofRow(n)];
-    }
-  }
-
-  /** Of another column: only its couplings with those of the core vary. */
-  private void addInfluence(int i, double[][] signs, double[] moved) {
-    Patterns patterns = fit.column(i).patterns();
-    double[] residuals = fit.column(i).residuals();
-    int[] neighbours = fit.objective().neighbours(i);
-    int[] parameters = fit.objective().parameters(i);
-    for (int c = 0; c < core.length; c++) {
-      int a = Arrays.binarySearch(neighbours, core[c]);
-      if (a >= 0) {
-        double factor = inverse[Arrays.binarySearch(varying, parameters[a + 1])];
-        for (int n = 0; n < moved.length; n++) {
-          moved[n] += factor * signs[c][n] * residuals[patterns.ofRow(n)];
-        }
-      }
-    }
+    return new Influence(which, weights);
   }
 
   /**
@@ -153,9 +147,17 @@ final class LocalVariance {
     return precision * Math.abs(fit.theta()[parameter]) * variance > Math.sqrt(variance);
   }
 
-  /** The variance to believe: the sandwich's, or the curvature's where the prior has a part. */
-  double variance() {
-    return separated() ? byCurvature() : bySandwich();
+  /** The variances to believe: the sandwich's, or the curvature's where the prior has a part. */
+  static double[] believable(List<LocalVariance> all, Workers workers) {
+    List<LocalVariance> told = all.stream().filter(one -> !one.separated()).toList();
+    double[] bySandwich = bySandwich(told, workers);
+    double[] variances = new double[all.size()];
+    int next = 0;
+    for (int k = 0; k < variances.length; k++) {
+      LocalVariance one = all.get(k);
+      variances[k] = one.separated() ? one.byCurvature() : bySandwich[next++];
+    }
+    return variances;
   }
 
   /**

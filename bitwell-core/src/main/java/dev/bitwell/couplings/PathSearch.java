@@ -14,10 +14,11 @@ import java.util.stream.IntStream;
  * over all columns of the table is one matrix product a block.
  */
 final class PathSearch {
-  private static final int LARGEST_BLOCK = 32;
-
   /** Blocks, at least, if there are as many columns: for threads to share. */
   private static final int MANY_BLOCKS = 4;
+
+  /** For the rows of a block: other threads work other blocks. */
+  private final Workers alone = new Workers(1);
 
   private final Columns columns;
   private final CouplingSettings settings;
@@ -39,7 +40,7 @@ final class PathSearch {
     this.settings = settings;
     int d = columns.count();
     deviations = columns.deviations();
-    block = Math.max(1, Math.min(LARGEST_BLOCK, d / MANY_BLOCKS));
+    block = Math.max(1, Math.min(columns.columnsAtOnce(), d / MANY_BLOCKS));
     blocks = (d + block - 1) / block;
     choices = new ColumnPath.Choice[d];
     criteria = new double[d][settings.pathLength()];
@@ -78,28 +79,28 @@ final class PathSearch {
         .toArray();
   }
 
+  /** The paths of a block, where they begin. */
   private List<ColumnPath> paths(int number) {
     List<ColumnPath> paths = new ArrayList<>();
     int end = Math.min(columns.count(), (number + 1) * block);
     for (int i = number * block; i < end; i++) {
       paths.add(new ColumnPath(columns, deviations, settings, i));
     }
+    ColumnPath.renew(paths, alone);
+    paths.forEach(ColumnPath::begin);
+    BlockGradients.show(columns, paths, alone);
     return paths;
   }
 
   private double entry(int number) {
-    List<ColumnPath> paths = paths(number);
-    new BlockGradients(columns, block).show(paths);
-    return paths.stream().mapToDouble(ColumnPath::entry).max().orElse(0);
+    return paths(number).stream().mapToDouble(ColumnPath::entry).max().orElse(0);
   }
 
   private void walk(int number, Runnable step) {
     List<ColumnPath> paths = paths(number);
-    BlockGradients products = new BlockGradients(columns, block);
-    products.show(paths);
     for (int k = 0; k < penalties.length; k++) {
       List<ColumnPath> walking = paths.stream().filter(path -> !path.finished()).toList();
-      descend(walking, penalties[k], products);
+      descend(walking, penalties[k]);
       for (int i = 0; i < paths.size(); i++) {
         criteria[number * block + i][k] = paths.get(i).criterion();
         neighbours[number * block + i][k] = paths.get(i).neighbours();
@@ -112,14 +113,17 @@ final class PathSearch {
   }
 
   /** Admits and solves in turn till nobody violates the optimality conditions. */
-  private static void descend(List<ColumnPath> walking, double penalty, BlockGradients products) {
+  private void descend(List<ColumnPath> walking, double penalty) {
     walking.forEach(path -> path.admit(penalty));
     List<ColumnPath> open = walking;
     while (!open.isEmpty()) {
+      ColumnPath.renew(open, alone);
       open.forEach(path -> path.solve(penalty));
-      products.show(open);
+      BlockGradients.show(columns, open, alone);
       open = open.stream().filter(path -> path.admit(penalty)).toList();
     }
+    walking.forEach(ColumnPath::forgetInactive);
+    ColumnPath.renew(walking, alone);
     walking.forEach(path -> path.judge(penalty));
   }
 }

@@ -1,74 +1,84 @@
 package dev.bitwell.couplings;
 
+import java.io.Serializable;
+import java.nio.ByteBuffer;
 import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 
 /**
- * What the regression of one column on a few others sees of the table: rows that agree in all those
+ * What the regression of one column on a few others sees of a table: rows that agree in all those
  * bits are the same to it, so they are counted once. With k neighbours there are at most 2^(k+1)
  * patterns and never more than rows; fits on them cost nothing of the number of rows.
  *
  * <p>Pattern p has the regressors a_p = z_i (1, z_j, z_k, ...): the column's own sign times one for
- * the field and times the signs of the neighbours. Grouping costs rows × (k+1).
+ * the field and times the signs of the neighbours.
  *
  * <p>Regressors are kept eight to a byte. Sums over the eight of a byte are looked up among the 256
  * that there are, and patterns with the same byte are added up before they are told apart.
  */
-final class Patterns {
+final class Patterns implements Serializable {
+  private static final long serialVersionUID = 1;
   private static final int EIGHT = 8;
 
   private final int width;
-  private final int[] ofRow;
-  private final double[] share;
+  private final int rows;
+  private final int[] counts;
 
   /** Bit b of bytes[g][p] is 1 where regressor 8g + b of pattern p is 1, and 0 where it is -1. */
   private final byte[][] bytes;
 
-  private Patterns(int width, int[] ofRow, double[] share, byte[][] bytes) {
+  /** Patterns whose regressors are all -1 as yet. */
+  Patterns(int width, int rows, int[] counts) {
     this.width = width;
-    this.ofRow = ofRow;
-    this.share = share;
-    this.bytes = bytes;
+    this.rows = rows;
+    this.counts = counts;
+    bytes = new byte[(width + EIGHT - 1) / EIGHT][counts.length];
   }
 
-  static Patterns of(Columns columns, int column, int[] neighbours) {
-    int rows = columns.rows();
-    int[] ofRow = new int[rows];
-    int size = split(columns, column, ofRow, 1);
-    for (int neighbour : neighbours) {
-      size = split(columns, neighbour, ofRow, size);
-    }
-    int width = neighbours.length + 1;
-    double[] share = new double[size];
-    int[] example = new int[size];
-    for (int n = 0; n < rows; n++) {
-      share[ofRow[n]] += 1.0 / rows;
-      example[ofRow[n]] = n;
-    }
-    byte[][] bytes = new byte[(width + EIGHT - 1) / EIGHT][size];
-    for (int p = 0; p < size; p++) {
-      int own = columns.bit(column, example[p]);
-      bytes[0][p] = (byte) own;
-      for (int a = 1; a < width; a++) {
-        int same = columns.bit(neighbours[a - 1], example[p]) ^ own ^ 1;
-        bytes[a / EIGHT][p] |= (byte) (same << a % EIGHT);
-      }
-    }
-    return new Patterns(width, ofRow, share, bytes);
+  /** Makes a regressor 1 if the bit is. */
+  void set(int p, int parameter, int bit) {
+    bytes[parameter / EIGHT][p] |= (byte) (bit << parameter % EIGHT);
   }
 
-  /** Splits every pattern in two by the bit of one more column; returns how many there are then. */
-  private static int split(Columns columns, int column, int[] ofRow, int size) {
-    int[] renumbered = new int[2 * size];
-    Arrays.fill(renumbered, -1);
-    int next = 0;
-    for (int n = 0; n < ofRow.length; n++) {
-      int key = 2 * ofRow[n] + columns.bit(column, n);
-      if (renumbered[key] < 0) {
-        renumbered[key] = next++;
+  /** The patterns of several parts of the rows, in the order in which they come. */
+  static Patterns total(List<Patterns> parts) {
+    Map<ByteBuffer, Integer> places = new HashMap<>();
+    int[] counts = new int[parts.get(0).size()];
+    int rows = 0;
+    for (Patterns part : parts) {
+      rows += part.rows;
+      for (int p = 0; p < part.size(); p++) {
+        int next = places.size();
+        int place = places.computeIfAbsent(part.key(p), key -> next);
+        if (place == counts.length) {
+          counts = Arrays.copyOf(counts, 2 * counts.length);
+        }
+        counts[place] += part.counts[p];
       }
-      ofRow[n] = renumbered[key];
     }
-    return next;
+    Patterns total = new Patterns(parts.get(0).width, rows, Arrays.copyOf(counts, places.size()));
+    places.forEach(
+        (key, p) -> {
+          for (int g = 0; g < total.bytes.length; g++) {
+            total.bytes[g][p] = key.get(g);
+          }
+        });
+    return total;
+  }
+
+  private ByteBuffer key(int p) {
+    byte[] key = new byte[bytes.length];
+    for (int g = 0; g < key.length; g++) {
+      key[g] = bytes[g][p];
+    }
+    return ByteBuffer.wrap(key);
+  }
+
+  /** The number of rows that they are of. */
+  int rows() {
+    return rows;
   }
 
   /** The number of parameters: one for the field, then one for each neighbour. */
@@ -77,16 +87,12 @@ final class Patterns {
   }
 
   int size() {
-    return share.length;
-  }
-
-  int ofRow(int row) {
-    return ofRow[row];
+    return counts.length;
   }
 
   /** The part of all rows that shows pattern p. */
   double share(int p) {
-    return share[p];
+    return (double) counts[p] / rows;
   }
 
   /** Writes a_p. */

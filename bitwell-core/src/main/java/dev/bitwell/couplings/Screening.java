@@ -1,7 +1,6 @@
 package dev.bitwell.couplings;
 
 import dev.bitwell.couplings.CouplingNote.Kind;
-import java.nio.LongBuffer;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -17,19 +16,22 @@ final class Screening {
 
   Screening(Columns columns) {
     List<Integer> kept = new ArrayList<>();
-    Map<LongBuffer, Integer> seen = new HashMap<>();
+    Map<List<Long>, Integer> seen = new HashMap<>();
     for (int i = 0; i < columns.count(); i++) {
       int ones = columns.ones(i);
       if (ones == 0 || ones == columns.rows()) {
         notes.add(CouplingNote.of(ones == 0 ? Kind.ALWAYS_0 : Kind.ALWAYS_1, i));
         continue;
       }
-      Integer original = seen.putIfAbsent(LongBuffer.wrap(columns.normalisedBits(i)), i);
-      if (original == null) {
-        kept.add(i);
+      Integer copied = seen.get(columns.hash(i));
+      Integer turned = seen.get(columns.complementHash(i));
+      if (copied != null) {
+        notes.add(CouplingNote.of(Kind.COPY, i, copied));
+      } else if (turned != null) {
+        notes.add(CouplingNote.of(Kind.COMPLEMENT, i, turned));
       } else {
-        boolean equal = columns.bit(i, 0) == columns.bit(original, 0);
-        notes.add(CouplingNote.of(equal ? Kind.COPY : Kind.COMPLEMENT, i, original));
+        seen.put(columns.hash(i), i);
+        kept.add(i);
       }
     }
     usable = kept.stream().mapToInt(Integer::intValue).toArray();

@@ -3,6 +3,7 @@ package dev.bitwell.couplings;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.bitwell.Enumeration;
+import dev.bitwell.bits.BitMatrix;
 import dev.bitwell.couplings.Addition.Scored;
 import dev.bitwell.internal.random.RandomStream;
 import dev.bitwell.internal.random.RandomStream.Purpose;
@@ -19,10 +20,13 @@ import org.junit.jupiter.params.provider.CsvSource;
 class AdditionTest {
   private static final Pair KNOWN = new Pair(0, 1);
 
-  private static JointFit fit(int rows, int count, Workers workers) {
+  private ColumnBits bits;
+
+  private JointFit fit(int rows, int count, Workers workers) {
     RandomStream random = new RandomStream(3, Purpose.DATA, 0, 0);
-    Columns columns = Columns.of(Enumeration.randomRows(rows, count, random));
-    return new JointFit(columns, RatioLoss.FLOW, workers, Set.of(KNOWN));
+    BitMatrix table = Enumeration.randomRows(rows, count, random);
+    bits = ColumnBits.of(table);
+    return new JointFit(Columns.of(table), RatioLoss.FLOW, workers, Set.of(KNOWN));
   }
 
   /** Sizes beyond a block, a stretch of rows and a group of columns, none a multiple of it. */
@@ -58,25 +62,25 @@ class AdditionTest {
   }
 
   /** (Σu)²/Σu² of u = r_i z_j + r_j z_i, row by row. */
-  private static double score(JointFit fit, Pair pair) {
+  private double score(JointFit fit, Pair pair) {
     double sum = 0;
     double squares = 0;
     for (int n = 0; n < fit.objective().columns().rows(); n++) {
       double u =
-          residual(fit, pair.first(), n) * sign(fit, pair.second(), n)
-              + residual(fit, pair.second(), n) * sign(fit, pair.first(), n);
+          residual(fit, pair.first(), n) * sign(pair.second(), n)
+              + residual(fit, pair.second(), n) * sign(pair.first(), n);
       sum += u;
       squares += u * u;
     }
     return sum * sum / squares;
   }
 
-  private static double residual(JointFit fit, int i, int row) {
-    FittedColumn column = fit.column(i);
-    return sign(fit, i, row) * column.slopes()[column.patterns().ofRow(row)];
+  private double residual(JointFit fit, int i, int row) {
+    Regression column = fit.column(i).regression();
+    return sign(i, row) * column.slopes(bits)[column.on(bits).ofRow(row)];
   }
 
-  private static double sign(JointFit fit, int i, int row) {
-    return 2.0 * fit.objective().columns().bit(i, row) - 1;
+  private double sign(int i, int row) {
+    return 2.0 * bits.bit(i, row) - 1;
   }
 }

@@ -13,6 +13,7 @@ import dev.bitwell.internal.random.RandomStream;
 import dev.bitwell.internal.random.RandomStream.Purpose;
 import dev.bitwell.objective.RatioLoss;
 import dev.bitwell.work.Crew;
+import dev.bitwell.work.Workers;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -189,7 +190,9 @@ class CouplingFitTest {
     Columns columns = Columns.of(table);
     int[] others = IntStream.range(0, 8).filter(j -> j != column).toArray();
     ColumnObjective objective =
-        new ColumnObjective(settings.loss(), Patterns.of(columns, column, others), columns.rows());
+        columns
+            .objectives(
+                settings.loss(), List.of(columns.regressors(column, others)), new Workers(1))[0];
     double[] penalties = new double[8];
     for (int a = 0; a < others.length; a++) {
       penalties[a + 1] = penalty * columns.deviations()[others[a]];

@@ -70,7 +70,7 @@ class JointFitTest {
         System.arraycopy(fit.objective().multiply(all, hessians, unit), 0, whole, 3 * q, 3);
       }
       double[] expected = Cholesky.of(whole, 3).solve(new double[] {0, 0, 1});
-      assertEquals(expected[2] / 300, fit.pairVariance(0).byCurvature(), 1e-12);
+      assertEquals(expected[2] / 300, fit.pairVariances().get(0).byCurvature(), 1e-12);
     }
   }
 
@@ -170,7 +170,7 @@ class JointFitTest {
     for (int n = 0; n < table.rows(); n++) {
       table.words()[n] = Enumeration.draw(p, (n + 0.5) / table.rows());
     }
-    CommonCoupling common = new CommonCoupling(Columns.of(table), RatioLoss.FLOW);
+    CommonCoupling common = new CommonCoupling(Columns.of(table), RatioLoss.FLOW, new Workers(1));
     assertEquals(0.15, common.coupling(), 1e-4);
     assertEquals(0.1, common.field(2) / 2, 1e-4);
   }

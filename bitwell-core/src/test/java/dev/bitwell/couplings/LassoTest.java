@@ -6,7 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.bitwell.internal.random.RandomStream;
 import dev.bitwell.internal.random.RandomStream.Purpose;
 import dev.bitwell.objective.RatioLoss;
+import dev.bitwell.work.Workers;
 import java.util.Arrays;
+import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -21,7 +23,7 @@ class LassoTest {
 
   private static ColumnObjective objective(RatioLoss loss) {
     int[] others = {1, 2, 3, 4, 5, 6, 7};
-    return new ColumnObjective(loss, Patterns.of(TABLE, 0, others), TABLE.rows());
+    return TABLE.objectives(loss, List.of(TABLE.regressors(0, others)), new Workers(1))[0];
   }
 
   @ParameterizedTest

@@ -19,8 +19,8 @@ class PatternsTest {
 
   /** Of column 0 and all others. */
   private Patterns patterns(int rows, int width) {
-    Columns columns = Columns.of(Enumeration.randomRows(rows, width, random));
-    return Patterns.of(columns, 0, IntStream.range(1, width).toArray());
+    ColumnBits columns = ColumnBits.of(Enumeration.randomRows(rows, width, random));
+    return Grouped.of(columns, 0, IntStream.range(1, width).toArray()).patterns();
   }
 
   private double[] numbers(int count) {
@@ -37,12 +37,13 @@ class PatternsTest {
 
   @Test
   void everyRowHasTheSignsOfItsPattern() {
-    Columns columns = Columns.of(Enumeration.randomRows(100, 6, random));
+    ColumnBits columns = ColumnBits.of(Enumeration.randomRows(100, 6, random));
     int[] neighbours = {4, 0, 5};
-    Patterns patterns = Patterns.of(columns, 2, neighbours);
+    Grouped grouped = Grouped.of(columns, 2, neighbours);
+    Patterns patterns = grouped.patterns();
     assertEquals(16, patterns.size());
     for (int n = 0; n < 100; n++) {
-      int p = patterns.ofRow(n);
+      int p = grouped.ofRow(n);
       int own = 2 * columns.bit(2, n) - 1;
       double[] regressors = regressors(patterns, p);
       assertEquals(own, patterns.sign(p));

@@ -11,6 +11,7 @@ import dev.bitwell.internal.random.RandomStream;
 import dev.bitwell.internal.random.RandomStream.Purpose;
 import dev.bitwell.objective.RatioLoss;
 import dev.bitwell.work.Workers;
+import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.AfterEach;
@@ -93,16 +94,22 @@ class VicinityTest {
     for (int k = 0; k < fit.pairs().size(); k++) {
       Pair pair = fit.pairs().get(k);
       LocalVariance whole = new LocalVariance(fit, D + k, pair.first(), pair.second());
-      LocalVariance near = fit.pairVariance(k);
+      LocalVariance near = fit.pairVariances().get(k);
       assertEquals(whole.byCurvature(), near.byCurvature());
-      assertEquals(whole.bySandwich(), near.bySandwich());
+      assertEquals(bySandwich(whole), bySandwich(near));
       assertEquals(whole.likelihoodRatio(), near.likelihoodRatio());
       assertEquals(whole.separated(), near.separated());
     }
     for (int i = 0; i < D; i++) {
-      assertEquals(
-          new LocalVariance(fit, i, i).variance(), fit.fieldVariance(i).variance(), "field " + i);
+      LocalVariance whole = new LocalVariance(fit, i, i);
+      LocalVariance near = fit.fieldVariances().get(i);
+      assertEquals(bySandwich(whole), bySandwich(near), "field " + i);
+      assertEquals(whole.byCurvature(), near.byCurvature(), "field " + i);
     }
+  }
+
+  private double bySandwich(LocalVariance one) {
+    return LocalVariance.bySandwich(List.of(one), workers)[0];
   }
 
   @Test

@@ -16,7 +16,6 @@ import dev.bitwell.train.TrainingTask;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -25,7 +24,6 @@ import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.broadcast.Broadcast;
 import org.apache.spark.sql.Row;
-import org.apache.spark.storage.StorageLevel;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -67,59 +65,17 @@ final class Fit {
     try {
       return trained(rows);
     } catch (Exception e) { // Spark's own is not declared
-      throw sentence(e);
+      throw PackedTable.sentence(e);
     }
   }
 
   private Model trained(JavaRDD<Row> rows) {
-    Inputs of = inputs;
-    List<Scan> scans = rows.mapPartitions(part -> List.of(Scan.of(of, part)).iterator()).collect();
-    Scan scan = new Scan();
-    scans.forEach(scan::add);
-    require(scan);
-    Columns columns = RowCoding.columns(inputs, scan);
-    int total = Math.toIntExact(scan.rows());
-    recipe(columns, total); // or a refusal, before rows begin to travel
-    JavaRDD<PackedPartition> partitions =
-        Gathering.of(
-                rows,
-                RowCoding.of(inputs, columns),
-                columns,
-                scans,
-                scan.anyMissing(),
-                wanted,
-                spark.defaultParallelism())
-            .persist(StorageLevel.MEMORY_AND_DISK());
-    try {
-      Columns grouped = groups ? new Counting(partitions).grouped(columns) : columns;
-      return train(partitions, grouped, total, scan.anyMissing());
-    } finally {
-      partitions.unpersist(false);
-    }
-  }
-
-  /** What a task found wrong with the rows, as it said it. */
-  private static RuntimeException sentence(Exception e) {
-    for (Throwable cause = e; cause != null; cause = cause.getCause()) {
-      if (cause.getMessage() != null && cause.getMessage().contains(Gathering.CHANGED)) {
-        return new IllegalArgumentException(Gathering.CHANGED, e);
-      }
-    }
-    return e instanceof RuntimeException own
-        ? own
-        : new IllegalStateException("the cluster did not get through: " + e.getMessage(), e);
-  }
-
-  private static void require(Scan scan) {
-    if (!scan.trouble().isEmpty()) {
-      throw new IllegalArgumentException(scan.trouble());
-    }
-    if (scan.rows() == 0 || scan.columns() == 0) {
-      throw new IllegalArgumentException("there are no rows to learn from");
-    }
-    if (scan.rows() > Integer.MAX_VALUE) {
-      throw new IllegalArgumentException(
-          "up to " + Integer.MAX_VALUE + " rows are learned from, not " + scan.rows());
+    try (PackedTable table =
+        PackedTable.of(spark, inputs, rows, wanted, (columns, count) -> recipe(columns, count))) {
+      JavaRDD<PackedPartition> partitions = table.partitions();
+      Columns columns =
+          groups ? new Counting(partitions).grouped(table.columns()) : table.columns();
+      return train(partitions, columns, table.rows(), table.anyMissing());
     }
   }
 

@@ -1,6 +1,7 @@
 package dev.bitwell.spark;
 
 import dev.bitwell.bits.BitMatrix;
+import dev.bitwell.couplings.ColumnBits;
 import dev.bitwell.data.Table;
 import dev.bitwell.data.TablePartitions;
 import dev.bitwell.domain.Columns;
@@ -27,6 +28,7 @@ final class PackedPartition implements Serializable {
   private transient PartitionWork work;
 
   private transient LocalSteps localSteps;
+  private transient ColumnBits columns;
 
   private PackedPartition(int number, BitMatrix rows, BitMatrix known) {
     this.number = number;
@@ -86,6 +88,18 @@ final class PackedPartition implements Serializable {
 
   private BitMatrix matrix(long[] from) {
     return new BitMatrix(rows, bits, from);
+  }
+
+  /**
+   * The rows by columns, which are made at the first time.
+   *
+   * @param first the number of the first row in the table
+   */
+  synchronized ColumnBits columns(int first) {
+    if (columns == null) {
+      columns = ColumnBits.of(matrix(words), first);
+    }
+    return columns;
   }
 
   /** What takes steps by itself, which is made at the first time. */
