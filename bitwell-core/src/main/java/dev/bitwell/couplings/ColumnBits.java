@@ -64,6 +64,34 @@ public final class ColumnBits {
     return words[column];
   }
 
+  /** Writes the bits of up to eight columns as one byte for each row, the first column lowest. */
+  void keys(int[] columns, byte[] out) {
+    for (int w = 0, row = 0; row < rows; w++) {
+      for (int shift = 0; shift < 64 && row < rows; shift += 8) {
+        long block = 0;
+        for (int a = 0; a < columns.length; a++) {
+          block |= (words[columns[a]][w] >>> shift & 0xff) << (8 * a);
+        }
+        block = transposed(block);
+        int end = Math.min(rows, row + 8);
+        for (int n = row; n < end; n++, block >>>= 8) {
+          out[n] = (byte) block;
+        }
+        row = end;
+      }
+    }
+  }
+
+  /** A matrix of 8 × 8 bits, a row in a byte, turned over (Warren, Hacker's Delight, 7-3). */
+  private static long transposed(long x) {
+    long y = (x ^ (x >>> 7)) & 0x00AA00AA00AA00AAL;
+    x ^= y ^ (y << 7);
+    y = (x ^ (x >>> 14)) & 0x0000CCCC0000CCCCL;
+    x ^= y ^ (y << 14);
+    y = (x ^ (x >>> 28)) & 0x00000000F0F0F0F0L;
+    return x ^ y ^ (y << 28);
+  }
+
   /** Writes rows {@code from} to {@code to} of a column as -1 and 1, beginning at out[offset]. */
   void signs(int column, int from, int to, float[] out, int offset) {
     long[] bits = words[column];

@@ -1,9 +1,16 @@
 package dev.bitwell.couplings;
 
 import java.util.Arrays;
+import java.util.stream.IntStream;
 
-/** Rows with the patterns that they show. Grouping costs rows × (neighbours + 1). */
+/**
+ * Rows with the patterns that they show, in the order in which these come. Grouping costs rows ×
+ * (neighbours + 1) / 8.
+ */
 final class Grouped {
+  /** Patterns are split by so many bits at a time that a table of this size, 2^16, suffices. */
+  private static final int LOG_TABLE = 16;
+
   private final Patterns patterns;
   private final int[] ofRow;
 
@@ -13,10 +20,18 @@ final class Grouped {
   }
 
   static Grouped of(ColumnBits rows, int column, int... neighbours) {
+    int[] all = IntStream.concat(IntStream.of(column), IntStream.of(neighbours)).toArray();
     int[] ofRow = new int[rows.rows()];
-    int size = split(rows, column, ofRow, 1);
-    for (int neighbour : neighbours) {
-      size = split(rows, neighbour, ofRow, size);
+    byte[] keys = new byte[ofRow.length];
+    int size = 1;
+    for (int from = 0; from < all.length; from += Byte.SIZE) {
+      int count = Math.min(Byte.SIZE, all.length - from);
+      rows.keys(Arrays.copyOfRange(all, from, from + count), keys);
+      for (int bit = 0, bits; bit < count; bit += bits) {
+        int room = LOG_TABLE - (Integer.SIZE - Integer.numberOfLeadingZeros(size - 1));
+        bits = Math.max(1, Math.min(count - bit, room));
+        size = split(keys, bit, bits, ofRow, size);
+      }
     }
     int[] counts = new int[size];
     int[] example = new int[size];
@@ -35,13 +50,14 @@ final class Grouped {
     return new Grouped(patterns, ofRow);
   }
 
-  /** Splits every pattern in two by the bit of one more column; returns how many there are then. */
-  private static int split(ColumnBits rows, int column, int[] ofRow, int size) {
-    int[] renumbered = new int[2 * size];
+  /** Splits every pattern by some bits of the keys; returns how many there are then. */
+  private static int split(byte[] keys, int bit, int bits, int[] ofRow, int size) {
+    int[] renumbered = new int[size << bits];
     Arrays.fill(renumbered, -1);
+    int mask = (1 << bits) - 1;
     int next = 0;
     for (int n = 0; n < ofRow.length; n++) {
-      int key = 2 * ofRow[n] + rows.bit(column, n);
+      int key = (ofRow[n] << bits) | (keys[n] >>> bit & mask);
       if (renumbered[key] < 0) {
         renumbered[key] = next++;
       }

@@ -8,8 +8,9 @@ import dev.bitwell.internal.random.RandomStream;
 import dev.bitwell.internal.random.RandomStream.Purpose;
 import dev.bitwell.math.Gemm;
 import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -35,23 +36,33 @@ class PatternsTest {
     return regressors;
   }
 
-  @Test
-  void everyRowHasTheSignsOfItsPattern() {
-    ColumnBits columns = ColumnBits.of(Enumeration.randomRows(100, 6, random));
-    int[] neighbours = {4, 0, 5};
-    Grouped grouped = Grouped.of(columns, 2, neighbours);
+  /** Neighbours in one byte and in several, rows that end inside of a byte, many patterns. */
+  @ParameterizedTest
+  @CsvSource({"100,6,3", "71,12,7", "71,12,8", "1031,25,24", "5003,40,17"})
+  void everyRowHasTheSignsOfItsPattern(int rows, int count, int others) {
+    ColumnBits columns = ColumnBits.of(Enumeration.randomRows(rows, count, random));
+    int[] neighbours = IntStream.range(0, others).map(a -> (5 * a + 3) % (count - 1)).toArray();
+    Grouped grouped = Grouped.of(columns, count - 1, neighbours);
     Patterns patterns = grouped.patterns();
-    assertEquals(16, patterns.size());
-    for (int n = 0; n < 100; n++) {
+    Map<String, Integer> seen = new HashMap<>();
+    int[] times = new int[patterns.size()];
+    for (int n = 0; n < rows; n++) {
       int p = grouped.ofRow(n);
-      int own = 2 * columns.bit(2, n) - 1;
+      int own = 2 * columns.bit(count - 1, n) - 1;
       double[] regressors = regressors(patterns, p);
       assertEquals(own, patterns.sign(p));
       assertEquals(own, regressors[0]);
-      for (int a = 0; a < neighbours.length; a++) {
+      for (int a = 0; a < others; a++) {
         int both = own * (2 * columns.bit(neighbours[a], n) - 1);
         assertEquals(both, regressors[a + 1]);
       }
+      int next = seen.size();
+      assertEquals(seen.computeIfAbsent(Arrays.toString(regressors), key -> next), p);
+      times[p]++;
+    }
+    assertEquals(seen.size(), patterns.size());
+    for (int p = 0; p < times.length; p++) {
+      assertEquals((double) times[p] / rows, patterns.share(p));
     }
   }
 

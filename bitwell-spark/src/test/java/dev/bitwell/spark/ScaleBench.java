@@ -1,6 +1,10 @@
 package dev.bitwell.spark;
 
 import dev.bitwell.bits.BitMatrix;
+import dev.bitwell.couplings.Coupling;
+import dev.bitwell.couplings.CouplingEstimate;
+import dev.bitwell.couplings.CouplingFit;
+import dev.bitwell.couplings.CouplingSettings;
 import dev.bitwell.data.DataOptions;
 import dev.bitwell.data.Dataset;
 import dev.bitwell.data.Held;
@@ -8,6 +12,7 @@ import dev.bitwell.data.Table;
 import dev.bitwell.domain.Columns;
 import dev.bitwell.recipe.Recipe;
 import dev.bitwell.run.Run;
+import dev.bitwell.work.Crew;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -27,11 +32,12 @@ import org.junit.jupiter.api.io.TempDir;
 /**
  * How long tables of growing size take on a cluster of two executors of 2 GB, beside the library on
  * this machine. Not among the tests that are always run: {@code mvn -pl bitwell-spark -am test
- * -Dtest=ScaleBench -Dsurefire.failIfNoSpecifiedTests=false -Dbitwell.scale=100000,1000000}.
+ * -Dtest=ScaleBench -Dsurefire.failIfNoSpecifiedTests=false -Dbitwell.scale=100000,1000000}, with
+ * {@code -Dbitwell.columns=100} for other columns than 50.
  */
 class ScaleBench {
-  private static final int COLUMNS = 50;
-  private static final int CAUSES = 5;
+  private static final int COLUMNS = Integer.getInteger("bitwell.columns", 50);
+  private static final int CAUSES = COLUMNS / 10;
   private static final int LARGEST_LOCAL = 2_000_000;
   private static final int STEPS = 300;
   private static final int BATCH = 1 << 16;
@@ -65,22 +71,27 @@ class ScaleBench {
     double score =
         seconds(
             () -> model[0].transform(data).agg(functions.avg("logProbability")).collectAsList());
+    FoundCouplings[] found = new FoundCouplings[1];
+    double couplings = seconds(() -> found[0] = new CouplingSearch().find(data));
     System.out.printf(
         Locale.ROOT,
         "%,d rows: made in %.1f s; fit with 1 step %.1f s, with %d steps %.1f s; scored in %.1f s;"
-            + " per million rows %.2f, %.2f and %.2f s; executors have had %s; the library on this"
-            + " machine, %s%n",
+            + " %d couplings in %.1f s; per million rows %.2f, %.2f, %.2f and %.2f s; executors have"
+            + " had %s; the library on this machine, %s%n",
         rows,
         write,
         once,
         STEPS,
         fit,
         score,
+        found[0].estimate().couplings().size(),
+        couplings,
         once / rows * 1e6,
         fit / rows * 1e6,
         score / rows * 1e6,
+        couplings / rows * 1e6,
         memory(),
-        rows <= LARGEST_LOCAL ? local(data, model[0]) : "not tried");
+        rows <= LARGEST_LOCAL ? local(data, model[0], found[0]) : "not tried");
   }
 
   private interface Work {
@@ -115,7 +126,8 @@ class ScaleBench {
   }
 
   /** The same rows, the same steps, in this process; and whether the result is the same. */
-  private static String local(org.apache.spark.sql.Dataset<Row> data, BinaryEnergyModel there)
+  private static String local(
+      org.apache.spark.sql.Dataset<Row> data, BinaryEnergyModel there, FoundCouplings thereToo)
       throws IOException {
     List<Row> rows = data.collectAsList();
     BitMatrix bits = new BitMatrix(rows.size(), COLUMNS);
@@ -143,7 +155,33 @@ class ScaleBench {
     double here =
         seconds(() -> found[0] = Run.of(table, Recipe.of(table, settings)).train().parameters());
     boolean same = java.util.Arrays.equals(found[0], there.model().parameters());
-    return String.format(Locale.ROOT, "%.1f s, %s", here, same ? "the same bits" : "OTHER BITS");
+    CouplingEstimate[] pairs = new CouplingEstimate[1];
+    double couplings =
+        seconds(() -> pairs[0] = CouplingFit.fit(bits, CouplingSettings.defaults(), Crew.of(2)));
+    return String.format(
+        Locale.ROOT,
+        "%.1f s, %s; couplings in %.1f s, at most %.1e from those",
+        here,
+        same ? "the same bits" : "OTHER BITS",
+        couplings,
+        furthest(pairs[0], thereToo.estimate()));
+  }
+
+  /** The largest difference, or infinity where pairs are others. */
+  private static double furthest(CouplingEstimate one, CouplingEstimate other) {
+    if (one.couplings().size() != other.couplings().size()) {
+      return Double.POSITIVE_INFINITY;
+    }
+    double furthest = 0;
+    for (int k = 0; k < one.couplings().size(); k++) {
+      Coupling here = one.couplings().get(k);
+      Coupling there = other.couplings().get(k);
+      boolean same = here.first() == there.first() && here.second() == there.second();
+      furthest =
+          Math.max(
+              furthest, same ? Math.abs(here.value() - there.value()) : Double.POSITIVE_INFINITY);
+    }
+    return furthest;
   }
 
   /** The most that executors have had in memory. */
