@@ -17,6 +17,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -42,20 +43,34 @@ class ScaleBench {
   private static final int STEPS = 300;
   private static final int BATCH = 1 << 16;
 
+  private static List<Integer> scales() {
+    return Pattern.compile(",")
+        .splitAsStream(System.getProperty("bitwell.scale", "100000"))
+        .map(Integer::parseInt)
+        .toList();
+  }
+
+  private static SparkSession start() throws IOException {
+    return Cluster.start(2, 2048, Map.of("spark.executor.extraJavaOptions", "-XX:+UseParallelGC"));
+  }
+
   @Test
   void growth(@TempDir Path folder) throws IOException {
-    List<Integer> scales =
-        Pattern.compile(",")
-            .splitAsStream(System.getProperty("bitwell.scale", "100000"))
-            .map(Integer::parseInt)
-            .toList();
-    SparkSession spark =
-        Cluster.start(2, 2048, Map.of("spark.executor.extraJavaOptions", "-XX:+UseParallelGC"));
-    estimator().setSteps(20).fit(data(spark, scales.get(0))); // warm
-    for (int rows : scales) {
-      report(spark, rows, folder.resolve(Integer.toString(rows)).toString());
+    try (SparkSession spark = start()) {
+      estimator().setSteps(20).fit(data(spark, scales().get(0))); // warm
+      for (int rows : scales()) {
+        report(spark, rows, folder.resolve(Integer.toString(rows)).toString());
+      }
     }
-    spark.stop();
+  }
+
+  @Test
+  void couplings(@TempDir Path folder) throws IOException {
+    try (SparkSession spark = start()) {
+      for (int rows : scales()) {
+        reportCouplings(spark, rows, folder.resolve(Integer.toString(rows)).toString());
+      }
+    }
   }
 
   private static BinaryEnergyEstimator estimator() {
@@ -71,27 +86,22 @@ class ScaleBench {
     double score =
         seconds(
             () -> model[0].transform(data).agg(functions.avg("logProbability")).collectAsList());
-    FoundCouplings[] found = new FoundCouplings[1];
-    double couplings = seconds(() -> found[0] = new CouplingSearch().find(data));
     System.out.printf(
         Locale.ROOT,
         "%,d rows: made in %.1f s; fit with 1 step %.1f s, with %d steps %.1f s; scored in %.1f s;"
-            + " %d couplings in %.1f s; per million rows %.2f, %.2f, %.2f and %.2f s; executors have"
-            + " had %s; the library on this machine, %s%n",
+            + " per million rows %.2f, %.2f and %.2f s; executors have had %s; the library on this"
+            + " machine, %s%n",
         rows,
         write,
         once,
         STEPS,
         fit,
         score,
-        found[0].estimate().couplings().size(),
-        couplings,
         once / rows * 1e6,
         fit / rows * 1e6,
         score / rows * 1e6,
-        couplings / rows * 1e6,
         memory(),
-        rows <= LARGEST_LOCAL ? local(data, model[0], found[0]) : "not tried");
+        rows <= LARGEST_LOCAL ? local(data, model[0]) : "not tried");
   }
 
   private interface Work {
@@ -126,16 +136,9 @@ class ScaleBench {
   }
 
   /** The same rows, the same steps, in this process; and whether the result is the same. */
-  private static String local(
-      org.apache.spark.sql.Dataset<Row> data, BinaryEnergyModel there, FoundCouplings thereToo)
+  private static String local(org.apache.spark.sql.Dataset<Row> data, BinaryEnergyModel there)
       throws IOException {
-    List<Row> rows = data.collectAsList();
-    BitMatrix bits = new BitMatrix(rows.size(), COLUMNS);
-    for (int r = 0; r < rows.size(); r++) {
-      for (int c = 0; c < COLUMNS; c++) {
-        bits.set(r, c, rows.get(r).getInt(c) == 1);
-      }
-    }
+    BitMatrix bits = bits(data);
     Columns columns = Columns.named(IntStream.range(0, COLUMNS).mapToObj(c -> "c" + c).toList());
     DataOptions options = DataOptions.USUAL.withTest(Held.NONE).withGroups(false);
     Dataset table = Dataset.of(Table.of("rows", bits), columns, options);
@@ -155,16 +158,47 @@ class ScaleBench {
     double here =
         seconds(() -> found[0] = Run.of(table, Recipe.of(table, settings)).train().parameters());
     boolean same = java.util.Arrays.equals(found[0], there.model().parameters());
-    CouplingEstimate[] pairs = new CouplingEstimate[1];
-    double couplings =
-        seconds(() -> pairs[0] = CouplingFit.fit(bits, CouplingSettings.defaults(), Crew.of(2)));
-    return String.format(
+    return String.format(Locale.ROOT, "%.1f s, %s", here, same ? "the same bits" : "OTHER BITS");
+  }
+
+  private static BitMatrix bits(org.apache.spark.sql.Dataset<Row> data) {
+    BitMatrix bits = new BitMatrix((int) data.count(), COLUMNS);
+    Iterator<Row> rows = data.toLocalIterator();
+    for (int r = 0; rows.hasNext(); r++) {
+      Row row = rows.next();
+      for (int c = 0; c < COLUMNS; c++) {
+        bits.set(r, c, row.getInt(c) == 1);
+      }
+    }
+    return bits;
+  }
+
+  private static void reportCouplings(SparkSession spark, int rows, String place)
+      throws IOException {
+    data(spark, rows).write().parquet(place);
+    org.apache.spark.sql.Dataset<Row> data = spark.read().parquet(place);
+    FoundCouplings[] found = new FoundCouplings[1];
+    double seconds = seconds(() -> found[0] = new CouplingSearch().find(data));
+    String here = "not tried";
+    if ((long) rows * COLUMNS <= 50L * LARGEST_LOCAL) {
+      BitMatrix bits = bits(data);
+      CouplingEstimate[] pairs = new CouplingEstimate[1];
+      double own =
+          seconds(() -> pairs[0] = CouplingFit.fit(bits, CouplingSettings.defaults(), Crew.of(2)));
+      here =
+          "%.1f s, at most %.1e from those".formatted(own, furthest(pairs[0], found[0].estimate()));
+    }
+    System.out.printf(
         Locale.ROOT,
-        "%.1f s, %s; couplings in %.1f s, at most %.1e from those",
-        here,
-        same ? "the same bits" : "OTHER BITS",
-        couplings,
-        furthest(pairs[0], thereToo.estimate()));
+        "%,d rows of %d columns: %d couplings in %.1f s, %.2f s per million rows; executors have"
+            + " had %s; the library on this machine, %s%n",
+        rows,
+        COLUMNS,
+        found[0].estimate().couplings().size(),
+        seconds,
+        seconds / rows * 1e6,
+        memory(),
+        here);
   }
 
   /** The largest difference, or infinity where pairs are others. */
