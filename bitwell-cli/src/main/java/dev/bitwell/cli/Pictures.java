@@ -25,6 +25,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 
@@ -124,6 +125,19 @@ final class Pictures {
               "step",
               "(Σw)²/Σw²",
               List.of(new Series("flips", steps.clone(), effective))));
+    }
+    double[][] accepted =
+        rows.stream()
+            .filter(row -> !row.acceptance().isEmpty())
+            .map(row -> new double[] {row.step(), Collections.min(row.acceptance())})
+            .toArray(double[][]::new);
+    if (accepted.length > 0) {
+      panels.add(
+          Panels.lines(
+              "Exchanges accepted",
+              "step",
+              "share, at the worst rung",
+              List.of(series("exchanges", accepted))));
     }
     double[][] looks =
         rows.stream()

@@ -58,6 +58,7 @@ class EnergiesCommandLineTest {
     "ising,pcd-gibbs,--chains 20 --chain-steps 5",
     "ising,pcd-gwg,--chains 20 --chain-steps 5",
     "rbm,pcd-block-gibbs,--chains 20 --chain-steps 1 --hidden 6",
+    "rbm,equilibrium,--chains 20 --hidden 6",
     "rbm,flow,--hidden 6",
     "mlp,pcd-gwg,--widths 8 --chains 10"
   })
@@ -107,7 +108,7 @@ class EnergiesCommandLineTest {
       value = {
         "--method pcd-gibbs --loss flow | --loss is for ratio objectives, but --method is pcd-gibbs",
         "--method pcd-gwg --flip-count 3 | --flip-count is for ratio objectives, but --method is pcd-gwg",
-        "--chains 5 | --chains is for --method pcd-gibbs, pcd-gwg or pcd-block-gibbs, but --method is",
+        "--chains 5 | --chains is for --method pcd-gibbs, pcd-gwg, pcd-block-gibbs or equilibrium, but --method is",
         "--method flow --chain-steps 5 | --chain-steps is for --method pcd-gibbs, pcd-gwg or",
         "--energy ising --widths 8 | --widths is for --energy mlp, but --energy is ising",
         "--energy rbm --swish-beta 2 | --swish-beta is for --energy mlp, but --energy is rbm",

@@ -1,6 +1,7 @@
 package dev.bitwell.likelihood;
 
 import dev.bitwell.bits.BitMatrix;
+import dev.bitwell.sample.Annealer;
 import dev.bitwell.work.Crew;
 import dev.bitwell.work.Workers;
 import java.time.Duration;
@@ -23,7 +24,7 @@ public final class Arrivals {
   public static BitMatrix of(Target target, ChowLiuTree base, int count, long seed, Crew crew) {
     try (Workers workers = new Workers(crew.threads())) {
       Annealer annealer =
-          new Annealer(base.toEnergy(), target, base.variables(), workers, crew.threads());
+          target.annealer(base.toEnergy(), base.variables(), workers, crew.threads());
       int stops = Plan.stops(annealer, base, LIMIT, seed);
       double most = LIMIT / (stops * annealer.sweepCost());
       BitMatrix begun = base.sample(Plan.affordable(Math.max(FEWEST, count), most), seed);

@@ -3,6 +3,7 @@ package dev.bitwell.likelihood;
 import dev.bitwell.bits.BitMatrix;
 import dev.bitwell.internal.random.RandomStream;
 import dev.bitwell.internal.random.RandomStream.Purpose;
+import dev.bitwell.sample.Annealer;
 import dev.bitwell.sample.Turn;
 import java.util.ArrayList;
 import java.util.List;

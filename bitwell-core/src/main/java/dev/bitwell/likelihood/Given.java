@@ -5,6 +5,7 @@ import dev.bitwell.data.Table;
 import dev.bitwell.domain.Evidence;
 import dev.bitwell.domain.Variables;
 import dev.bitwell.energy.EnergyBlock;
+import dev.bitwell.sample.Annealer;
 import dev.bitwell.work.Crew;
 import dev.bitwell.work.Workers;
 import java.util.ArrayList;
@@ -151,7 +152,7 @@ public final class Given {
     if (rows.isEmpty()) {
       return;
     }
-    Annealer annealer = new Annealer(base.toEnergy(), target, variables, workers, crew.threads());
+    Annealer annealer = target.annealer(base.toEnergy(), variables, workers, crew.threads());
     int particles =
         Math.max(effort.particles(), Math.min(mostParticles, ALL_PARTICLES / rows.size()));
     GivenEffort more = effort.withParticles(particles);

@@ -5,6 +5,7 @@ import dev.bitwell.domain.Mask;
 import dev.bitwell.domain.Variables;
 import dev.bitwell.internal.random.RandomStream;
 import dev.bitwell.internal.random.RandomStream.Purpose;
+import dev.bitwell.sample.Annealer;
 import dev.bitwell.sample.Turn;
 import java.util.ArrayList;
 import java.util.Arrays;

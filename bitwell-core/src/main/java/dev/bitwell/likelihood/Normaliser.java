@@ -4,6 +4,7 @@ import dev.bitwell.bits.BitMatrix;
 import dev.bitwell.domain.Variables;
 import dev.bitwell.internal.random.RandomStream;
 import dev.bitwell.internal.random.RandomStream.Purpose;
+import dev.bitwell.sample.Annealer;
 import dev.bitwell.work.Crew;
 import dev.bitwell.work.Workers;
 import java.util.ArrayList;
@@ -54,7 +55,7 @@ public record Normaliser(
     }
     NormalisedEnergy energy = base.toEnergy();
     try (Workers workers = new Workers(crew.threads())) {
-      Annealer annealer = new Annealer(energy, target, variables, workers, crew.threads());
+      Annealer annealer = target.annealer(energy, variables, workers, crew.threads());
       Plan plan = Plan.of(annealer, base, effort);
       RoundTrip before = null;
       RoundTrip last = null;

@@ -2,6 +2,7 @@ package dev.bitwell.likelihood;
 
 import dev.bitwell.internal.random.RandomStream;
 import dev.bitwell.internal.random.RandomStream.Purpose;
+import dev.bitwell.sample.Annealer;
 import java.time.Duration;
 import java.util.Locale;
 

@@ -2,6 +2,7 @@ package dev.bitwell.likelihood;
 
 import dev.bitwell.bits.BitMatrix;
 import dev.bitwell.internal.random.RandomStream;
+import dev.bitwell.sample.Comb;
 import java.util.Arrays;
 
 /**
@@ -87,23 +88,11 @@ final class Population {
     return 1 / Arrays.stream(ofStart).map(s -> s * s).sum();
   }
 
-  /**
-   * Takes each row about as often as its weight says; then all count alike (one comb, one throw).
-   */
+  /** Takes each row about as often as its weight says; then all count alike. */
   void resample(RandomStream random) {
     int n = ancestor.length;
     double total = LogSum.of(logWeight);
-    int[] from = new int[n];
-    double offset = random.nextDouble();
-    double sum = 0;
-    int taken = 0;
-    for (int r = 0; r < n; r++) {
-      sum += n * Math.exp(logWeight[r] - total);
-      while (taken < n && taken + offset < sum) {
-        from[taken++] = r;
-      }
-    }
-    Arrays.fill(from, taken, n, n - 1);
+    int[] from = Comb.taken(n, r -> Math.exp(logWeight[r] - total), random);
     int[] ancestors = new int[n];
     for (int k = 0; k < n; k++) {
       spare.copyRows(rows, first + from[k], k, 1);

@@ -1,6 +1,7 @@
 package dev.bitwell.likelihood;
 
 import dev.bitwell.bits.BitMatrix;
+import dev.bitwell.sample.Annealer;
 import dev.bitwell.sample.Turn;
 import dev.bitwell.work.Crew;
 import java.util.ArrayList;

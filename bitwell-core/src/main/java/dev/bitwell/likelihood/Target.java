@@ -2,8 +2,14 @@ package dev.bitwell.likelihood;
 
 import dev.bitwell.bits.BitMatrix;
 import dev.bitwell.bits.RowRange;
+import dev.bitwell.domain.Variables;
 import dev.bitwell.energy.Energy;
 import dev.bitwell.energy.EnergyBlock;
+import dev.bitwell.energy.Scaled;
+import dev.bitwell.sample.Annealer;
+import dev.bitwell.sample.Samplers;
+import dev.bitwell.sample.Scan;
+import dev.bitwell.work.Workers;
 
 /**
  * A distribution whose normaliser is not known: p(x) in proportion to exp(-β E(x)).
@@ -22,6 +28,19 @@ public record Target(Energy energy, float[] parameters, double inverseTemperatur
       throw new IllegalArgumentException(
           "inverse temperature is finite and above 0, not " + inverseTemperature);
     }
+  }
+
+  /** The path from a base to this, for rows of these variables. */
+  Annealer annealer(NormalisedEnergy base, Variables variables, Workers workers, int threads) {
+    return new Annealer(
+            base.energy(),
+            base.parameters(),
+            new Scaled(energy, inverseTemperature),
+            Samplers.gibbs(Scan.SYSTEMATIC),
+            variables,
+            workers,
+            threads)
+        .prepare(parameters);
   }
 
   /** β E(x) of each row. */

@@ -9,6 +9,7 @@ import dev.bitwell.objective.RatioLoss;
 import dev.bitwell.objective.Shape;
 import dev.bitwell.train.Method;
 import dev.bitwell.train.Method.Contrastive;
+import dev.bitwell.train.Method.Contrastive.Upkeep;
 import dev.bitwell.train.Method.Ratio;
 import dev.bitwell.train.Preset;
 import java.util.List;
@@ -41,9 +42,10 @@ final class MethodReader {
               .withChains(
                   answers.whole("chains", contrastive.chains()),
                   answers.whole("chain-steps", contrastive.steps()))
-              .withWeights(weighted(contrastive.weighted()));
+              .with(upkeep(contrastive.upkeep()));
     } else {
-      answers.refuse("--method pcd-gibbs, pcd-gwg or pcd-block-gibbs", chosen, OF_CHAINS);
+      answers.refuse(
+          "--method pcd-gibbs, pcd-gwg, pcd-block-gibbs or equilibrium", chosen, OF_CHAINS);
       method = new Ratio(objective(((Ratio) usual).objective()));
     }
     return new MethodRecipe(preset.label(), method, temperature());
@@ -105,6 +107,14 @@ final class MethodReader {
         knowledge,
         Shape.of(answers.text("proposal", base.shape().label())),
         answers.number("uniform-share", share));
+  }
+
+  private Upkeep upkeep(Upkeep usual) {
+    if (usual == Upkeep.LADDER) {
+      answers.refuse("chains without a ladder", "--method is equilibrium", List.of("weights"));
+      return usual;
+    }
+    return weighted(usual == Upkeep.WEIGHTS) ? Upkeep.WEIGHTS : Upkeep.MOVES;
   }
 
   private boolean weighted(boolean usual) {

@@ -6,6 +6,7 @@ import dev.bitwell.objective.Proposal.Knowledge;
 import dev.bitwell.train.Betas;
 import dev.bitwell.train.Method;
 import dev.bitwell.train.Method.Contrastive;
+import dev.bitwell.train.Method.Contrastive.Upkeep;
 import dev.bitwell.train.Method.Ratio;
 import dev.bitwell.train.Optimiser;
 import dev.bitwell.train.Penalty;
@@ -50,7 +51,7 @@ final class RecipeWriter {
     if (method instanceof Contrastive contrastive) {
       map.put("chains", contrastive.chains());
       map.put("chain-steps", contrastive.steps());
-      if (contrastive.weighted()) {
+      if (contrastive.upkeep() == Upkeep.WEIGHTS) {
         map.put("weights", MethodReader.weights(true));
       }
     } else {

@@ -4,6 +4,7 @@ import dev.bitwell.io.AtomicFile;
 import dev.bitwell.io.Json;
 import dev.bitwell.model.Model;
 import dev.bitwell.objective.Tally;
+import dev.bitwell.sample.Rungs;
 import dev.bitwell.search.Found;
 import dev.bitwell.train.NonFiniteException;
 import dev.bitwell.train.StepListener;
@@ -13,6 +14,7 @@ import dev.bitwell.train.Training.Options;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -146,7 +148,9 @@ final class KeptRun {
                 report.gradientNorm(),
                 report.learningRate(),
                 secondsBefore + (System.nanoTime() - start) / 1e9,
-                validation);
+                validation,
+                training.rungs().map(Rungs::acceptances).orElse(List.of()),
+                training.rungs().map(rungs -> (long) rungs.arrivals()).orElse(0L));
         metrics.append(row, directory.metrics());
         window.clear();
         listener.measured(row);

@@ -11,11 +11,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalDouble;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /** The training curve, as rows of a CSV file to which one is added now and then. */
 public final class Metrics {
   private static final String HEADER =
-      "step,loss,effective_flips,gradient_norm,learning_rate,seconds,validation";
+      "step,loss,effective_flips,gradient_norm,learning_rate,seconds,validation,acceptance,arrivals";
 
   private final List<Row> rows;
 
@@ -94,6 +96,9 @@ public final class Metrics {
    * @param seconds of training since its beginning
    * @param validation mean log-likelihood of the rows to choose by, in nats per row, where it was
    *     looked at
+   * @param acceptance of exchanges between each rung of a ladder and the one below it, from the
+   *     model down; empty where there is no ladder
+   * @param arrivals rows that have come all the way up the ladder since the beginning
    */
   public record Row(
       long step,
@@ -102,18 +107,28 @@ public final class Metrics {
       double gradientNorm,
       double learningRate,
       double seconds,
-      OptionalDouble validation) {
+      OptionalDouble validation,
+      List<Double> acceptance,
+      long arrivals) {
+    public Row {
+      acceptance = List.copyOf(acceptance);
+    }
+
     String line() {
       return String.format(
           Locale.ROOT,
-          "%d,%.6g,%.4g,%.4g,%.4g,%.3f,%s",
+          "%d,%.6g,%.4g,%.4g,%.4g,%.3f,%s,%s,%s",
           step,
           loss,
           effectiveFlips,
           gradientNorm,
           learningRate,
           seconds,
-          validation.isPresent() ? Double.toString(validation.getAsDouble()) : "");
+          validation.isPresent() ? Double.toString(validation.getAsDouble()) : "",
+          acceptance.stream()
+              .map(rung -> String.format(Locale.ROOT, "%.3f", rung))
+              .collect(Collectors.joining(" ")),
+          acceptance.isEmpty() ? "" : Long.toString(arrivals));
     }
 
     static Row parse(Path file, String line) throws IOException {
@@ -129,7 +144,11 @@ public final class Metrics {
             // Runs of older versions end here.
             cells.length < 7 || cells[6].isEmpty()
                 ? OptionalDouble.empty()
-                : OptionalDouble.of(Double.parseDouble(cells[6])));
+                : OptionalDouble.of(Double.parseDouble(cells[6])),
+            cells.length < 9 || cells[7].isEmpty()
+                ? List.of()
+                : Pattern.compile(" ").splitAsStream(cells[7]).map(Double::valueOf).toList(),
+            cells.length < 9 || cells[8].isEmpty() ? 0 : Long.parseLong(cells[8]));
       } catch (NumberFormatException | ArrayIndexOutOfBoundsException e) {
         throw new IOException(file + " has a line that is not " + HEADER + ": " + line, e);
       }

@@ -5,11 +5,13 @@ import dev.bitwell.data.Table;
 import dev.bitwell.data.TablePartitions;
 import dev.bitwell.domain.Columns;
 import dev.bitwell.domain.Graphs;
+import dev.bitwell.domain.Variables;
 import dev.bitwell.energy.Energy;
 import dev.bitwell.energy.EnergyKinds;
 import dev.bitwell.energy.GraphNetwork;
 import dev.bitwell.likelihood.ChowLiuTree;
 import dev.bitwell.likelihood.PartitionedTree;
+import dev.bitwell.likelihood.TreeBase;
 import dev.bitwell.model.Model;
 import dev.bitwell.model.Provenance;
 import dev.bitwell.recipe.Recipe;
@@ -35,6 +37,8 @@ import java.util.Optional;
  * is enough to go on from, and to end in the same model byte for byte.
  */
 public final class Run {
+  private static final int TREE_ROWS = 1 << 14;
+
   private final Dataset data;
   private final Recipe recipe;
   private final Optional<Beginning> beginning;
@@ -215,9 +219,21 @@ public final class Run {
   /** What is trained. */
   public TrainingTask task() {
     Energy energy = recipe.energy().make(data.domain());
-    TrainingTask task =
+    TrainingTask fresh =
         new TrainingTask(energy, parts(energy), recipe.method().method(), recipe.training());
+    TrainingTask task = fresh.hasLadder() ? fresh.over(new TreeBase(ground())) : fresh;
     return beginning.map(from -> task.from(from.parameters(data.domain(), recipe))).orElse(task);
+  }
+
+  /** The tree of the rows to train on, or of some of them where they never end. */
+  private ChowLiuTree ground() {
+    Variables variables = data.domain().variables();
+    return data.train() instanceof Table table
+        ? tree(table.over(variables))
+        : ChowLiuTree.fit(
+            data.train().draw(recipe.training().seed(), TREE_ROWS),
+            variables,
+            ChowLiuTree.USUAL_PSEUDO_COUNT);
   }
 
   private List<Part> parts(Energy energy) {

@@ -1,4 +1,4 @@
-package dev.bitwell.likelihood;
+package dev.bitwell.sample;
 
 import dev.bitwell.bits.BitMatrix;
 import dev.bitwell.bits.RowRange;
@@ -8,71 +8,115 @@ import dev.bitwell.energy.Energies;
 import dev.bitwell.energy.Energy;
 import dev.bitwell.energy.EnergyBlock;
 import dev.bitwell.energy.Scaled;
-import dev.bitwell.sample.Mover;
-import dev.bitwell.sample.Sampler;
-import dev.bitwell.sample.Samplers;
-import dev.bitwell.sample.Scan;
-import dev.bitwell.sample.Turn;
 import dev.bitwell.work.Workers;
 import java.util.Arrays;
+import java.util.List;
 
 /**
  * Moves rows on the straight path from a base to a model, f_t = -(1 - t) E_0 - t E_1, block by
  * block, and tells how steep the path is where they stand.
  */
-final class Annealer {
+public final class Annealer {
   private static final int BLOCK = 128;
 
-  private final NormalisedEnergy base;
-  private final Target target;
+  private final Energy base;
+  private final float[] ofBase;
+  private final Scaled model;
   private final Variables variables;
   private final Workers workers;
   private final Energy path;
+  private final Sampler sampler;
+
+  /** Those of the base, of the model, and t. */
   private final float[] parameters;
-  private final Sampler sampler = Samplers.gibbs(Scan.SYSTEMATIC);
+
   private final Hand[] hands;
   private double work;
 
+  /** How often the model has changed. */
+  private long version;
+
   /** What one thread works with. */
   private final class Hand {
-    final EnergyBlock first = base.energy().block(BLOCK);
-    final EnergyBlock last = target.energy().block(BLOCK);
+    final EnergyBlock first = base.block(BLOCK);
+    final EnergyBlock last = model.energy().block(BLOCK);
     final Mover mover = sampler.mover(path, variables, BLOCK);
+    final float[] own = parameters.clone();
     final float[] ofFirst = new float[BLOCK];
     final float[] ofLast = new float[BLOCK];
     final double[] ones = new double[BLOCK];
+    long known = -1;
     double prepared = Double.NaN;
 
     Hand() {
-      first.prepare(base.parameters());
-      last.prepare(target.parameters());
+      first.prepare(ofBase);
       Arrays.fill(ones, 1);
+    }
+
+    /** Takes the model as it is now. */
+    Hand upToDate() {
+      if (known != version) {
+        System.arraycopy(parameters, 0, own, 0, own.length);
+        last.prepare(Arrays.copyOfRange(own, ofBase.length, own.length - 1));
+        prepared = Double.NaN;
+        known = version;
+      }
+      return this;
+    }
+
+    /** Stands at a place of the path. */
+    Mover at(double t) {
+      if (prepared != t) {
+        own[own.length - 1] = (float) t;
+        mover.prepare(own);
+        prepared = t;
+      }
+      return mover;
     }
   }
 
-  Annealer(
-      NormalisedEnergy base, Target target, Variables variables, Workers workers, int threads) {
+  /**
+   * A path to a model whose parameters are still to be {@linkplain #prepare said}.
+   *
+   * @param base E_0
+   * @param ofBase its parameters; not copied
+   * @param model E_1, with its inverse temperature for a scale
+   * @param threads of the workers
+   */
+  public Annealer(
+      Energy base,
+      float[] ofBase,
+      Scaled model,
+      Sampler sampler,
+      Variables variables,
+      Workers workers,
+      int threads) {
     this.base = base;
-    this.target = target;
+    this.ofBase = ofBase;
+    this.model = model;
+    this.sampler = sampler;
     this.variables = variables;
     this.workers = workers;
-    path =
-        Energies.path(
-            Scaled.of(base.energy()), new Scaled(target.energy(), target.inverseTemperature()));
+    path = Energies.path(Scaled.of(base), model);
     parameters = new float[path.layout().size()];
-    System.arraycopy(base.parameters(), 0, parameters, 0, base.parameters().length);
-    System.arraycopy(
-        target.parameters(), 0, parameters, base.parameters().length, target.parameters().length);
+    System.arraycopy(ofBase, 0, parameters, 0, ofBase.length);
     hands = new Hand[threads];
   }
 
+  /** Takes the parameters of the model; they are copied. */
+  public Annealer prepare(float[] ofModel) {
+    System.arraycopy(ofModel, 0, parameters, ofBase.length, ofModel.length);
+    version++;
+    return this;
+  }
+
   /** What a sweep of one row takes, in the nanoseconds of {@link Energy#moveCost}. */
-  double sweepCost() {
+  public double sweepCost() {
     return variables.moves() * path.moveCost();
   }
 
   /** What all sweeps so far took, by the same count. */
-  double work() {
+  public double work() {
     return work;
   }
 
@@ -80,11 +124,11 @@ final class Annealer {
     if (hands[worker] == null) {
       hands[worker] = new Hand();
     }
-    return hands[worker];
+    return hands[worker].upToDate();
   }
 
   /** Writes ∂f_t/∂t = E_0(x) - E_1(x) of each row, which does not depend on t. */
-  void slopes(BitMatrix rows, double[] out) {
+  public void slopes(BitMatrix rows, double[] out) {
     forBlocks(
         rows,
         (worker, range) -> {
@@ -94,7 +138,7 @@ final class Annealer {
           hand.last.load(range);
           hand.last.energies(hand.ofLast);
           for (int r = 0; r < range.count(); r++) {
-            out[range.from() + r] = hand.ofFirst[r] - target.inverseTemperature() * hand.ofLast[r];
+            out[range.from() + r] = hand.ofFirst[r] - model.scale() * hand.ofLast[r];
           }
         });
   }
@@ -104,26 +148,46 @@ final class Annealer {
    *
    * @param turn how many sweeps, and the key of their random numbers
    */
-  void move(BitMatrix rows, double t, Turn turn) {
+  public void move(BitMatrix rows, double t, Turn turn) {
     move(rows, Mask.allFree(), t, turn);
   }
 
   /** The same with variables that keep their values. */
-  void move(BitMatrix rows, Mask mask, double t, Turn turn) {
-    parameters[parameters.length - 1] = (float) t;
-    work += turn.steps() * rows.rows() * sweepCost();
-    int steps = turn.steps() * sampler.stepsPerSweep(variables);
-    Turn inSteps = new Turn(steps, turn.seed(), turn.round());
+  public void move(BitMatrix rows, Mask mask, double t, Turn turn) {
+    Turn inSteps = inSteps(rows.rows(), turn);
     forBlocks(
         rows,
         (worker, range) -> {
           Hand hand = hand(worker);
-          if (hand.prepared != t) {
-            hand.mover.prepare(parameters);
-            hand.prepared = t;
-          }
-          hand.mover.move(range, mask, hand.ones, inSteps);
+          hand.at(t).move(range, mask, hand.ones, inSteps);
         });
+  }
+
+  /**
+   * Moves rows at several places of the path at once.
+   *
+   * @param rows of each place, as many of one as of another
+   * @param turns of each place
+   */
+  public void move(List<BitMatrix> rows, List<Double> places, List<Turn> turns) {
+    int count = rows.get(0).rows();
+    int blocks = (count + BLOCK - 1) / BLOCK;
+    List<Turn> inSteps = turns.stream().map(turn -> inSteps(count, turn)).toList();
+    workers.run(
+        rows.size() * blocks,
+        (worker, task) -> {
+          int place = task / blocks;
+          int from = task % blocks * BLOCK;
+          Hand hand = hand(worker);
+          RowRange range = new RowRange(rows.get(place), from, Math.min(count, from + BLOCK));
+          hand.at(places.get(place)).move(range, Mask.allFree(), hand.ones, inSteps.get(place));
+        });
+  }
+
+  /** Counts the work of a turn. */
+  private Turn inSteps(int rows, Turn turn) {
+    work += turn.steps() * rows * sweepCost();
+    return new Turn(turn.steps() * sampler.stepsPerSweep(variables), turn.seed(), turn.round());
   }
 
   private void forBlocks(BitMatrix rows, BlockTask task) {

@@ -18,6 +18,7 @@ import dev.bitwell.sample.Samplers;
 import dev.bitwell.sample.Scan;
 import dev.bitwell.train.LearningRate;
 import dev.bitwell.train.Method;
+import dev.bitwell.train.Method.Contrastive.Upkeep;
 import dev.bitwell.train.Optimiser;
 import dev.bitwell.train.Penalty;
 import dev.bitwell.train.Preset;
@@ -208,7 +209,8 @@ final class Attempts {
 
   /** Each chain is moved one sweep an iteration. */
   private Method chains(int count) {
-    return new Method.Contrastive(Samplers.gibbs(Scan.SYSTEMATIC), count, variables.count(), true);
+    return new Method.Contrastive(
+        Samplers.gibbs(Scan.SYSTEMATIC), count, variables.count(), Upkeep.WEIGHTS);
   }
 
   /** Steps that chains can follow. */

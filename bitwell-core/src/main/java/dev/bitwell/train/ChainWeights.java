@@ -2,6 +2,7 @@ package dev.bitwell.train;
 
 import dev.bitwell.bits.BitMatrix;
 import dev.bitwell.internal.random.RandomStream;
+import dev.bitwell.sample.Comb;
 import java.util.Arrays;
 
 /**
@@ -60,20 +61,9 @@ final class ChainWeights {
         : chains;
   }
 
-  /** Takes each chain about as often as its share says: one comb, one throw. */
+  /** Takes each chain about as often as its share says. */
   private static BitMatrix resampled(float[] logWeights, BitMatrix chains, RandomStream random) {
-    int n = logWeights.length;
-    int[] from = new int[n];
-    double offset = random.nextDouble();
-    double sum = 0;
-    int taken = 0;
-    for (int k = 0; k < n; k++) {
-      sum += n * Math.exp(logWeights[k]);
-      while (taken < n && taken + offset < sum) {
-        from[taken++] = k;
-      }
-    }
-    Arrays.fill(from, taken, n, n - 1);
+    int[] from = Comb.taken(logWeights.length, k -> Math.exp(logWeights[k]), random);
     even(logWeights);
     return chains.select(from);
   }

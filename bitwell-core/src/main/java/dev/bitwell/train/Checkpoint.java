@@ -33,6 +33,7 @@ public final class Checkpoint {
     if (state.logWeights.length > 0) {
       tensors.add(vector(CheckpointReader.WEIGHTS, state.logWeights));
     }
+    state.rungs().ifPresent(rungs -> tensors.addAll(PackedRungs.pack(rungs)));
     double[] window = state.window.toArray();
     TensorFile.write(
         file,

@@ -6,6 +6,7 @@ import dev.bitwell.io.FileFormatException;
 import dev.bitwell.io.Tensor;
 import dev.bitwell.io.TensorFile;
 import dev.bitwell.objective.Tally;
+import dev.bitwell.sample.Rungs;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -35,7 +36,8 @@ final class CheckpointReader {
     requireFormat();
     int chainRows = TrainingState.chainRows(method);
     boolean weighted = TrainingState.isWeighted(method);
-    requireTensors(settings.averages(), chainRows > 0, weighted);
+    boolean ladder = TrainingState.hasLadder(method) && !step0();
+    requireTensors(settings.averages(), chainRows > 0, weighted, ladder);
     int size = energy.layout().size();
     float[] parameters = parameters("parameters", size);
     TrainingState state =
@@ -47,6 +49,9 @@ final class CheckpointReader {
             weighted);
     if (weighted) {
       System.arraycopy(vector(WEIGHTS, chainRows), 0, state.logWeights, 0, chainRows);
+    }
+    if (ladder) {
+      state.rungs = rungs(chainRows, energy.dimension());
     }
     System.arraycopy(vector("firstMoment", size), 0, state.firstMoment, 0, size);
     System.arraycopy(vector("secondMoment", size), 0, state.secondMoment, 0, size);
@@ -70,7 +75,12 @@ final class CheckpointReader {
     }
   }
 
-  private void requireTensors(boolean averages, boolean hasChains, boolean weighted)
+  /** Before the first step there is no ladder yet. */
+  private boolean step0() throws FileFormatException {
+    return metadata("step").equals("0");
+  }
+
+  private void requireTensors(boolean averages, boolean hasChains, boolean weighted, boolean ladder)
       throws FileFormatException {
     List<String> expected = new ArrayList<>(List.of("parameters", "firstMoment", "secondMoment"));
     if (averages) {
@@ -81,6 +91,9 @@ final class CheckpointReader {
     }
     if (weighted) {
       expected.add(WEIGHTS);
+    }
+    if (ladder) {
+      expected.addAll(PackedRungs.NAMES);
     }
     List<String> found = tensors.tensors().stream().map(Tensor::name).toList();
     if (!found.equals(expected)) {
@@ -232,7 +245,15 @@ final class CheckpointReader {
     }
     float[] packed = values(PackedChains.NAME, rows, PackedChains.perRow(bits));
     try {
-      return PackedChains.unpack(packed, rows, bits);
+      return PackedChains.unpack(PackedChains.NAME, packed, rows, bits);
+    } catch (IllegalArgumentException e) {
+      throw new FileFormatException(file, e.getMessage(), e);
+    }
+  }
+
+  private Rungs rungs(int chains, int bits) throws FileFormatException {
+    try {
+      return PackedRungs.unpack(tensors, chains, bits);
     } catch (IllegalArgumentException e) {
       throw new FileFormatException(file, e.getMessage(), e);
     }

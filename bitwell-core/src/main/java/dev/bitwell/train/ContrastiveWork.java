@@ -84,6 +84,11 @@ final class ContrastiveWork implements BlockWork {
    * Returns how many of the samples' bits have changed.
    */
   private long moveChains(TrainingState state, int first, int count) {
+    if (method.hasLadder()) {
+      rows.copyRows(state.nextRungs.top(), first, 0, count);
+      state.nextChains.copyRows(rows, 0, first, count);
+      return changed(state, first, count);
+    }
     int perChain = method.sampler().rowsPerChain();
     int from = first * perChain;
     int to = from + count * perChain;
@@ -93,11 +98,16 @@ final class ContrastiveWork implements BlockWork {
         Mask.allFree(),
         beta,
         new Turn(method.steps(), Contrastive.chainSeed(settings.seed()), state.step));
+    for (int r = 0; r < count; r++) {
+      rows.copyRows(state.nextChains, from + r * perChain, r, 1);
+    }
+    return changed(state, first, count);
+  }
+
+  private long changed(TrainingState state, int first, int count) {
     long changed = 0;
     for (int r = 0; r < count; r++) {
-      int chain = from + r * perChain;
-      rows.copyRows(state.nextChains, chain, r, 1);
-      changed += rows.hamming(r, state.chains, chain);
+      changed += rows.hamming(r, state.chains, (first + r) * method.sampler().rowsPerChain());
     }
     return changed;
   }

@@ -6,6 +6,7 @@ import dev.bitwell.internal.random.RandomStream.Purpose;
 import dev.bitwell.objective.MoveChoice.Drawn;
 import dev.bitwell.objective.Objective;
 import dev.bitwell.sample.Sampler;
+import java.util.Map;
 
 /** How an energy learns from data. */
 public sealed interface Method {
@@ -45,11 +46,12 @@ public sealed interface Method {
    * @param sampler what moves the chains
    * @param chains how many there are
    * @param steps the sampler's steps in one iteration
-   * @param weighted whether chains count as the changes of the energy say, so that they stay
-   *     samples of the model where they do not keep up with it
+   * @param upkeep how they stay samples of the model
    */
-  record Contrastive(Sampler sampler, int chains, int steps, boolean weighted) implements Method {
+  record Contrastive(Sampler sampler, int chains, int steps, Upkeep upkeep) implements Method {
     private static final int MOST = 1 << 20;
+    private static final Map<Upkeep, String> UPKEEPS =
+        Map.of(Upkeep.MOVES, "", Upkeep.WEIGHTS, ", weighted", Upkeep.LADDER, ", on a ladder");
 
     public Contrastive {
       if (chains < 1 || chains > MOST || steps < 1 || steps > MOST) {
@@ -61,15 +63,26 @@ public sealed interface Method {
                 + " and "
                 + steps);
       }
-      if (weighted && sampler.rowsPerChain() > 1) {
+      if (upkeep != Upkeep.MOVES && sampler.rowsPerChain() > 1) {
         throw new IllegalArgumentException(
-            "chains of several replicas have no weights; use a sampler without tempering");
+            "chains of several replicas have no weights and stand on no ladder; use a sampler"
+                + " without tempering");
       }
     }
 
-    /** Chains that count alike. */
+    /** Chains that are moved, and count alike. */
     public Contrastive(Sampler sampler, int chains, int steps) {
-      this(sampler, chains, steps, false);
+      this(sampler, chains, steps, Upkeep.MOVES);
+    }
+
+    /** How chains stay samples of a model that changes. */
+    public enum Upkeep {
+      /** They move with it, as far as they can: persistent contrastive divergence. */
+      MOVES,
+      /** They also count as the changes of the energy say. */
+      WEIGHTS,
+      /** They stand on a ladder to a distribution that is drawn from exactly: equilibrium. */
+      LADDER
     }
 
     @Override
@@ -79,12 +92,20 @@ public sealed interface Method {
 
     /** The same with so many chains, each moved so many steps an iteration. */
     public Contrastive withChains(int chains, int steps) {
-      return new Contrastive(sampler, chains, steps, weighted);
+      return new Contrastive(sampler, chains, steps, upkeep);
     }
 
-    /** The same with chains that are weighted, or count alike. */
-    public Contrastive withWeights(boolean weighted) {
-      return new Contrastive(sampler, chains, steps, weighted);
+    /** The same with chains that are kept in another way. */
+    public Contrastive with(Upkeep other) {
+      return new Contrastive(sampler, chains, steps, other);
+    }
+
+    boolean weighted() {
+      return upkeep == Upkeep.WEIGHTS;
+    }
+
+    boolean hasLadder() {
+      return upkeep == Upkeep.LADDER;
     }
 
     /** Chains of training share nothing with those that are drawn from the model later. */
@@ -97,7 +118,7 @@ public sealed interface Method {
     public String toString() {
       return String.format(
           "Contrastive[sampler=%s, chains=%d, steps=%d%s]",
-          sampler, chains, steps, weighted ? ", weighted" : "");
+          sampler, chains, steps, UPKEEPS.get(upkeep));
     }
 
     /** Rows that the chains consist of. */

@@ -18,6 +18,10 @@ final class PackedChains {
   }
 
   static Tensor pack(BitMatrix chains) {
+    return pack(NAME, chains);
+  }
+
+  static Tensor pack(String name, BitMatrix chains) {
     int perRow = perRow(chains.bits());
     float[] packed = new float[Math.multiplyExact(chains.rows(), perRow)];
     for (int r = 0; r < chains.rows(); r++) {
@@ -27,7 +31,7 @@ final class PackedChains {
         }
       }
     }
-    return new Tensor(NAME, new int[] {chains.rows(), perRow}, packed);
+    return new Tensor(name, new int[] {chains.rows(), perRow}, packed);
   }
 
   /**
@@ -35,13 +39,13 @@ final class PackedChains {
    *
    * @throws IllegalArgumentException if there are some into which no bits have been packed
    */
-  static BitMatrix unpack(float[] packed, int rows, int bits) {
+  static BitMatrix unpack(String name, float[] packed, int rows, int bits) {
     BitMatrix chains = new BitMatrix(rows, bits);
     int perRow = perRow(bits);
     for (int k = 0; k < packed.length; k++) {
       int first = k % perRow * PACKED;
       int last = Math.min(bits, first + PACKED);
-      int word = word(packed[k], last - first);
+      int word = word(name, packed[k], last - first);
       for (int i = first; i < last; i++) {
         chains.set(k / perRow, i, (word >> (i - first) & 1) != 0);
       }
@@ -49,11 +53,11 @@ final class PackedChains {
     return chains;
   }
 
-  private static int word(float packed, int bits) {
+  private static int word(String name, float packed, int bits) {
     int word = (int) packed;
     if (word != packed || word < 0 || word >= 1 << bits) {
       throw new IllegalArgumentException(
-          '"' + NAME + "\" has " + packed + " where " + bits + " bits are packed");
+          '"' + name + "\" has " + packed + " where " + bits + " bits are packed");
     }
     return word;
   }

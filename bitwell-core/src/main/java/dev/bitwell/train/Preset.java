@@ -11,6 +11,7 @@ import dev.bitwell.sample.Sampler;
 import dev.bitwell.sample.Samplers;
 import dev.bitwell.sample.Scan;
 import dev.bitwell.train.Method.Contrastive;
+import dev.bitwell.train.Method.Contrastive.Upkeep;
 import dev.bitwell.train.Method.Ratio;
 import java.util.List;
 
@@ -39,13 +40,16 @@ public enum Preset {
   /** Persistent contrastive divergence with Gibbs with gradients, the paper's second. */
   PCD_GWG,
   /** Persistent contrastive divergence by block Gibbs sampling, for energies with hidden units. */
-  PCD_BLOCK_GIBBS;
+  PCD_BLOCK_GIBBS,
+  /** Maximum likelihood with chains on a ladder from the tree of the rows to the model. */
+  EQUILIBRIUM;
 
   /** s, the flips drawn for each row, in the paper's experiments on points. */
   public static final int FLIPS = 10;
 
   private static final int CHAINS = 100;
   private static final int CHAIN_STEPS = 10;
+  private static final int LADDER_CHAINS = 256;
 
   /** Trained in the paper, whose settings they get where nothing else is said. */
   private static final List<Preset> PAPER =
@@ -64,7 +68,10 @@ public enum Preset {
     return new Contrastive(sampler, CHAINS, CHAIN_STEPS);
   }
 
-  /** The method, with 10 flips where it draws some, and 100 chains of 10 steps where it has any. */
+  /**
+   * The method, with 10 flips where it draws some, and 100 chains of 10 steps where it has any; on
+   * a ladder, 256 chains of one sweep.
+   */
   public Method method() {
     return switch (this) {
       case PSEUDO_LIKELIHOOD -> all(RatioLoss.PSEUDO_LIKELIHOOD);
@@ -81,6 +88,8 @@ public enum Preset {
       case PCD_GIBBS -> contrastive(Samplers.gibbs(Scan.SYSTEMATIC));
       case PCD_GWG -> contrastive(Samplers.gibbsWithGradients(1, false));
       case PCD_BLOCK_GIBBS -> contrastive(Samplers.blockGibbs());
+      case EQUILIBRIUM ->
+          new Contrastive(Samplers.gibbs(Scan.SYSTEMATIC), LADDER_CHAINS, 1, Upkeep.LADDER);
     };
   }
 

@@ -2,14 +2,19 @@ package dev.bitwell.train;
 
 import dev.bitwell.data.DataSource;
 import dev.bitwell.energy.Energy;
+import dev.bitwell.energy.Scaled;
 import dev.bitwell.internal.random.RandomStream;
 import dev.bitwell.internal.random.RandomStream.Purpose;
 import dev.bitwell.objective.Objective;
 import dev.bitwell.objective.Tally;
+import dev.bitwell.sample.Annealer;
+import dev.bitwell.sample.Base;
+import dev.bitwell.sample.Ladder;
 import dev.bitwell.train.Method.Contrastive;
 import dev.bitwell.work.Workers;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
@@ -27,6 +32,9 @@ public final class Trainer implements AutoCloseable {
   private final GradientSum gradients;
   private final Tally[] tallies;
   private final Shrinkage shrinkage;
+
+  /** Where chains stand on one. */
+  private final Optional<Ladder> ladder;
 
   private final AtomicBoolean busy = new AtomicBoolean();
   private volatile boolean closed;
@@ -46,6 +54,20 @@ public final class Trainer implements AutoCloseable {
    * has chains of one length only, so it takes one part.
    */
   public Trainer(List<Part> parts, Method method, TrainingSettings settings, int threads) {
+    this(parts, method, settings, Optional.empty(), threads);
+  }
+
+  /**
+   * The same with a distribution that ladders stand on.
+   *
+   * @param base over the variables of the rows; all values alike where there is none
+   */
+  Trainer(
+      List<Part> parts,
+      Method method,
+      TrainingSettings settings,
+      Optional<Base> base,
+      int threads) {
     Part.requireAlike(parts);
     if (method instanceof Contrastive contrastive) {
       if (parts.size() > 1) {
@@ -63,6 +85,7 @@ public final class Trainer implements AutoCloseable {
     shares = new LocalShares(parts, method, settings, workers, threads);
     gradients = new GradientSum(energy.layout().size(), shares.count(), threads);
     tallies = tallies(shares.count());
+    ladder = ladder(parts.get(0), base, threads);
     List<DataSource> data = parts.stream().map(Part::data).toList();
     shrinkage = Shrinkage.of(settings.optimiser().penalty(), energy, data);
   }
@@ -82,6 +105,7 @@ public final class Trainer implements AutoCloseable {
     this.energy = energy;
     this.method = method;
     this.settings = settings;
+    ladder = Optional.empty();
     workers = new Workers(threads);
     shares = new RemoteShares(partitions);
     gradients = new GradientSum(energy.layout().size(), shares.count(), threads);
@@ -92,6 +116,24 @@ public final class Trainer implements AutoCloseable {
             energy,
             Arrays.stream(partitions.rows()).sum(),
             partitions::ones);
+  }
+
+  private Optional<Ladder> ladder(Part part, Optional<Base> known, int threads) {
+    if (!(method instanceof Contrastive contrastive) || !contrastive.hasLadder()) {
+      return Optional.empty();
+    }
+    Base base = known.orElseGet(() -> Base.even(part.data().variables()));
+    Annealer annealer =
+        new Annealer(
+            base.energy(),
+            base.parameters(),
+            Scaled.of(energy),
+            contrastive.sampler(),
+            part.data().variables(),
+            workers,
+            threads);
+    long seed = Contrastive.chainSeed(settings.seed());
+    return Optional.of(new Ladder(base, annealer, contrastive.chains(), contrastive.steps(), seed));
   }
 
   private static Tally[] tallies(int count) {
@@ -125,6 +167,12 @@ public final class Trainer implements AutoCloseable {
   }
 
   private StepReport train(TrainingState state) {
+    ladder.ifPresent(
+        of ->
+            state.nextRungs =
+                state.rungs == null
+                    ? of.raised(state.parameters, state.step)
+                    : of.step(state.rungs.copy(), state.parameters, state.step));
     shares.work(state, gradients, tallies);
     Tally tally = new Tally();
     for (Tally t : tallies) {

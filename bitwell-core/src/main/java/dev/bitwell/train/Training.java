@@ -2,6 +2,7 @@ package dev.bitwell.train;
 
 import dev.bitwell.bits.BitMatrix;
 import dev.bitwell.objective.Tally;
+import dev.bitwell.sample.Rungs;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -106,6 +107,11 @@ public final class Training implements AutoCloseable {
   /** What was tallied since it was last cleared; it is the listener's to clear. */
   public Tally window() {
     return state.window();
+  }
+
+  /** The ladder that chains stand on, where there is one: not to be changed. */
+  public Optional<Rungs> rungs() {
+    return state.rungs();
   }
 
   /** Lets the chains of a method that has some go on from other rows, see {@link TrainingState}. */

@@ -6,8 +6,10 @@ import dev.bitwell.energy.Energy;
 import dev.bitwell.energy.Layout;
 import dev.bitwell.objective.Tally;
 import dev.bitwell.sample.Chains;
+import dev.bitwell.sample.Rungs;
 import dev.bitwell.train.Method.Contrastive;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Everything a run carries from one step to the next: with it, the settings and the data, training
@@ -39,6 +41,11 @@ public final class TrainingState {
 
   /** The energy of each chain before a step's update, where chains are weighted. */
   final float[] chainEnergies;
+
+  /** The ladder of the chains, where they have one, and where the step at hand takes it. */
+  Rungs rungs;
+
+  Rungs nextRungs;
 
   /**
    * A state without a past.
@@ -100,6 +107,11 @@ public final class TrainingState {
   /** Rows of chains that a method carries along. */
   static int chainRows(Method method) {
     return method instanceof Contrastive contrastive ? contrastive.rows() : 0;
+  }
+
+  /** Whether the chains of a method stand on a ladder. */
+  static boolean hasLadder(Method method) {
+    return method instanceof Contrastive contrastive && contrastive.hasLadder();
   }
 
   /** Whether the chains of a method have weights. */
@@ -189,6 +201,7 @@ public final class TrainingState {
     BitMatrix before = chains;
     chains = nextChains;
     nextChains = before;
+    rungs = nextRungs;
   }
 
   /** Whether a moving average is kept. */
@@ -218,6 +231,11 @@ public final class TrainingState {
    */
   public float[] model() {
     return average;
+  }
+
+  /** The ladder that chains stand on, where there is one: not to be changed. */
+  public Optional<Rungs> rungs() {
+    return Optional.ofNullable(rungs);
   }
 
   /** What was tallied since it was last cleared; it is the listener's to clear. */

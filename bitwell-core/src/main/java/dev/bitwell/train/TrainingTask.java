@@ -3,6 +3,7 @@ package dev.bitwell.train;
 import dev.bitwell.bits.BitMatrix;
 import dev.bitwell.data.DataSource;
 import dev.bitwell.energy.Energy;
+import dev.bitwell.sample.Base;
 import java.util.List;
 import java.util.Optional;
 
@@ -14,20 +15,22 @@ import java.util.Optional;
  * @param method how it learns
  * @param settings for how long, and with which steps
  * @param beginning the parameters to begin with, where they are not fresh ones
+ * @param base that ladders stand on; all values alike where there is none
  */
 public record TrainingTask(
     Energy energy,
     List<Part> parts,
     Method method,
     TrainingSettings settings,
-    Optional<float[]> beginning) {
+    Optional<float[]> beginning,
+    Optional<Base> base) {
   public TrainingTask {
     parts = List.copyOf(parts);
   }
 
   /** A training that begins with fresh parameters. */
   public TrainingTask(Energy energy, List<Part> parts, Method method, TrainingSettings settings) {
-    this(energy, parts, method, settings, Optional.empty());
+    this(energy, parts, method, settings, Optional.empty(), Optional.empty());
   }
 
   /** One energy on rows of one kind. */
@@ -38,12 +41,22 @@ public record TrainingTask(
 
   /** The same from parameters of your own; they are not copied. */
   public TrainingTask from(float[] parameters) {
-    return new TrainingTask(energy, parts, method, settings, Optional.of(parameters));
+    return new TrainingTask(energy, parts, method, settings, Optional.of(parameters), base);
+  }
+
+  /** The same with a distribution that ladders stand on. */
+  public TrainingTask over(Base other) {
+    return new TrainingTask(energy, parts, method, settings, beginning, Optional.of(other));
+  }
+
+  /** Whether chains stand on a ladder, which stands on a {@link Base}. */
+  public boolean hasLadder() {
+    return TrainingState.hasLadder(method);
   }
 
   /** A trainer for it. */
   public Trainer trainer(int threads) {
-    return new Trainer(parts, method, settings, threads);
+    return new Trainer(parts, method, settings, base, threads);
   }
 
   /**

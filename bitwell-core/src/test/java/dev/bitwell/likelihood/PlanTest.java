@@ -11,6 +11,7 @@ import dev.bitwell.domain.Variables;
 import dev.bitwell.energy.Energies;
 import dev.bitwell.energy.Energy;
 import dev.bitwell.energy.Mlp;
+import dev.bitwell.sample.Annealer;
 import dev.bitwell.sample.Turn;
 import dev.bitwell.work.Crew;
 import dev.bitwell.work.Workers;
@@ -38,7 +39,7 @@ class PlanTest {
   }
 
   private static Annealer annealer(Workers workers) {
-    return new Annealer(TREE.toEnergy(), TARGET, BITS, workers, 1);
+    return TARGET.annealer(TREE.toEnergy(), BITS, workers, 1);
   }
 
   @Test

@@ -108,7 +108,8 @@ class RecipeTest {
     Recipe weighted =
         Recipe.of(TABLE, Map.of("method", "pcd-gibbs", "weights", "importance", "chains", "9"));
     assertEquals(
-        new Method.Contrastive(Samplers.gibbs(Scan.SYSTEMATIC), 9, 10, true),
+        new Method.Contrastive(
+            Samplers.gibbs(Scan.SYSTEMATIC), 9, 10, Method.Contrastive.Upkeep.WEIGHTS),
         weighted.method().method());
     assertEquals(weighted, again(TABLE, weighted));
     Recipe spins = Recipe.defaults(TABLE, EnergyRecipe.ising(Values.BINARY));

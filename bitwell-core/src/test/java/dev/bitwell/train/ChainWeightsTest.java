@@ -17,6 +17,7 @@ import dev.bitwell.internal.random.RandomStream.Purpose;
 import dev.bitwell.sample.Samplers;
 import dev.bitwell.sample.Scan;
 import dev.bitwell.train.Method.Contrastive;
+import dev.bitwell.train.Method.Contrastive.Upkeep;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Random;
@@ -55,7 +56,9 @@ class ChainWeightsTest {
   }
 
   private static TrainingTask task(boolean weighted, long steps) {
-    Contrastive method = new Contrastive(Samplers.gibbs(Scan.SYSTEMATIC), CHAINS, 1, weighted);
+    Contrastive method =
+        new Contrastive(
+            Samplers.gibbs(Scan.SYSTEMATIC), CHAINS, 1, weighted ? Upkeep.WEIGHTS : Upkeep.MOVES);
     TrainingSettings settings =
         TrainingSettings.of(steps, 1000, 7, Optimiser.of(LearningRate.constant(0.02)));
     return TrainingTask.of(ISING, lopsided(), method, settings).from(twoSides());
@@ -175,6 +178,6 @@ class ChainWeightsTest {
         IllegalArgumentException.class,
         () ->
             new Contrastive(
-                Samplers.tempered(Samplers.gibbs(Scan.SYSTEMATIC), 3, 0.2), 10, 1, true));
+                Samplers.tempered(Samplers.gibbs(Scan.SYSTEMATIC), 3, 0.2), 10, 1, Upkeep.WEIGHTS));
   }
 }

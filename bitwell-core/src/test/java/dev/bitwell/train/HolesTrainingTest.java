@@ -202,7 +202,8 @@ class HolesTrainingTest {
     }
     Method method =
         chains
-            ? new Method.Contrastive(Samplers.gibbs(Scan.SYSTEMATIC), 1024, d, true)
+            ? new Method.Contrastive(
+                Samplers.gibbs(Scan.SYSTEMATIC), 1024, d, Method.Contrastive.Upkeep.WEIGHTS)
             : new Method.Ratio(new Objective(RatioLoss.PSEUDO_LIKELIHOOD, MoveChoice.all()));
     Energy energy = Energies.table(d);
     Optimiser optimiser = Optimiser.of(LearningRate.cosine(0.05)).withAveraging(0.99);

@@ -70,6 +70,9 @@ final class RunDetails {
         map.put("learningRate", row.learningRate());
         map.put("seconds", row.seconds());
         map.put("validation", row.validation().isPresent() ? row.validation().getAsDouble() : null);
+        row.acceptance().stream()
+            .min(Double::compare)
+            .ifPresent(lowest -> map.put("acceptance", lowest));
         rows.add(map);
       }
     } catch (IOException e) {

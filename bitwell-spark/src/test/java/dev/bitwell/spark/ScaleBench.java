@@ -21,12 +21,17 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.SplittableRandom;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
+import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.sql.Column;
 import org.apache.spark.sql.Row;
+import org.apache.spark.sql.RowFactory;
 import org.apache.spark.sql.SparkSession;
 import org.apache.spark.sql.functions;
+import org.apache.spark.sql.types.DataTypes;
+import org.apache.spark.sql.types.StructType;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -41,6 +46,7 @@ class ScaleBench {
   private static final int CAUSES = COLUMNS / 10;
   private static final int LARGEST_LOCAL = 2_000_000;
   private static final int STEPS = 300;
+  private static final int MANY = 200;
   private static final int BATCH = 1 << 16;
 
   private static List<Integer> scales() {
@@ -135,6 +141,27 @@ class ScaleBench {
     return spark.range(0, rows, 1, 8).select(columns.toArray(Column[]::new));
   }
 
+  /** The same for more columns than Spark's own expressions are good for: made when read. */
+  private static org.apache.spark.sql.Dataset<Row> wide(SparkSession spark, int rows) {
+    StructType schema = new StructType();
+    for (int c = 0; c < COLUMNS; c++) {
+      schema = schema.add("c" + c, DataTypes.IntegerType);
+    }
+    JavaRDD<Row> made =
+        spark.range(0, rows, 1, 16).javaRDD().map(id -> RowFactory.create(cells(id)));
+    return spark.createDataFrame(made, schema);
+  }
+
+  private static Object[] cells(long id) {
+    Object[] cells = new Object[COLUMNS];
+    for (int c = 0; c < cells.length; c++) {
+      boolean cause = new SplittableRandom(id * 1_000_003 + c % CAUSES).nextBoolean();
+      boolean noisy = new SplittableRandom(id * 1_000_003 + 500_000 + c).nextInt(4) == 0;
+      cells[c] = cause ^ noisy ? 1 : 0;
+    }
+    return cells;
+  }
+
   /** The same rows, the same steps, in this process; and whether the result is the same. */
   private static String local(org.apache.spark.sql.Dataset<Row> data, BinaryEnergyModel there)
       throws IOException {
@@ -175,8 +202,13 @@ class ScaleBench {
 
   private static void reportCouplings(SparkSession spark, int rows, String place)
       throws IOException {
-    data(spark, rows).write().parquet(place);
-    org.apache.spark.sql.Dataset<Row> data = spark.read().parquet(place);
+    org.apache.spark.sql.Dataset<Row> data;
+    if (COLUMNS > MANY) {
+      data = wide(spark, rows);
+    } else {
+      data(spark, rows).write().parquet(place);
+      data = spark.read().parquet(place);
+    }
     FoundCouplings[] found = new FoundCouplings[1];
     double seconds = seconds(() -> found[0] = new CouplingSearch().find(data));
     String here = "not tried";
