@@ -109,7 +109,7 @@ class EnergiesCommandLineTest {
         "--method pcd-gibbs --loss flow | --loss is for ratio objectives, but --method is pcd-gibbs",
         "--method pcd-gwg --flip-count 3 | --flip-count is for ratio objectives, but --method is pcd-gwg",
         "--chains 5 | --chains is for --method pcd-gibbs, pcd-gwg, pcd-block-gibbs or equilibrium, but --method is",
-        "--method flow --chain-steps 5 | --chain-steps is for --method pcd-gibbs, pcd-gwg or",
+        "--method flow --chain-steps 5 | --chain-steps is for --method pcd-gibbs, pcd-gwg,",
         "--energy ising --widths 8 | --widths is for --energy mlp, but --energy is ising",
         "--energy rbm --swish-beta 2 | --swish-beta is for --energy mlp, but --energy is rbm",
         "--energy rbm --learn-beta | --learn-beta is for --energy mlp, but --energy is rbm",

@@ -107,8 +107,12 @@ public record Setting(String name, Group group, Class<?> type, String descriptio
             group,
             Double.class,
             "part of the proposal that is spread evenly, 0 to 1"),
-        of("chains", group, Integer.class, "pcd: chains that are kept"),
-        of("chain-steps", group, Integer.class, "pcd: steps of a chain per minibatch"),
+        of("chains", group, Integer.class, "pcd, equilibrium: chains that are kept"),
+        of(
+            "chain-steps",
+            group,
+            Integer.class,
+            "pcd: steps of a chain per minibatch; equilibrium: sweeps"),
         of(
             "inverse-temperature",
             group,

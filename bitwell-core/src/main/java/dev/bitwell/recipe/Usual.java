@@ -56,14 +56,20 @@ public final class Usual {
       case "pair-penalty", "residual-decay" -> "0";
       case "beta1" -> Json.write(Betas.USUAL.first(), false);
       case "beta2" -> Json.write(Betas.USUAL.second(), false);
-      case "chains" -> Integer.toString(contrastive().chains());
-      case "chain-steps" -> Integer.toString(contrastive().steps());
+      case "chains" ->
+          contrastive(Preset.PCD_GIBBS).chains()
+              + ", equilibrium "
+              + contrastive(Preset.EQUILIBRIUM).chains();
+      case "chain-steps" ->
+          contrastive(Preset.PCD_GIBBS).steps()
+              + ", equilibrium "
+              + contrastive(Preset.EQUILIBRIUM).steps();
       default -> setting.group() == Setting.Group.ENERGY ? ofEnergy(name) : ofTraining(name);
     };
   }
 
-  private static Contrastive contrastive() {
-    return (Contrastive) Preset.PCD_GIBBS.method();
+  private static Contrastive contrastive(Preset preset) {
+    return (Contrastive) preset.method();
   }
 
   private static String ofEnergy(String name) {

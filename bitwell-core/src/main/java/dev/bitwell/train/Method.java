@@ -45,7 +45,7 @@ public sealed interface Method {
    *
    * @param sampler what moves the chains
    * @param chains how many there are
-   * @param steps the sampler's steps in one iteration
+   * @param steps the sampler's steps in one iteration; on a ladder, its sweeps
    * @param upkeep how they stay samples of the model
    */
   record Contrastive(Sampler sampler, int chains, int steps, Upkeep upkeep) implements Method {

@@ -147,15 +147,16 @@ class ScaleBench {
     for (int c = 0; c < COLUMNS; c++) {
       schema = schema.add("c" + c, DataTypes.IntegerType);
     }
+    int columns = COLUMNS; // which the executors have not been told
     JavaRDD<Row> made =
-        spark.range(0, rows, 1, 16).javaRDD().map(id -> RowFactory.create(cells(id)));
+        spark.range(0, rows, 1, 16).javaRDD().map(id -> RowFactory.create(cells(id, columns)));
     return spark.createDataFrame(made, schema);
   }
 
-  private static Object[] cells(long id) {
-    Object[] cells = new Object[COLUMNS];
+  private static Object[] cells(long id, int columns) {
+    Object[] cells = new Object[columns];
     for (int c = 0; c < cells.length; c++) {
-      boolean cause = new SplittableRandom(id * 1_000_003 + c % CAUSES).nextBoolean();
+      boolean cause = new SplittableRandom(id * 1_000_003 + c % (columns / 10)).nextBoolean();
       boolean noisy = new SplittableRandom(id * 1_000_003 + 500_000 + c).nextInt(4) == 0;
       cells[c] = cause ^ noisy ? 1 : 0;
     }
