@@ -2,6 +2,7 @@ package dev.bitwell.search;
 
 import dev.bitwell.energy.Energy;
 import dev.bitwell.train.Method;
+import dev.bitwell.train.Method.Contrastive;
 import dev.bitwell.train.TrainingSettings;
 import java.util.List;
 
@@ -23,6 +24,11 @@ record Attempt(
     TrainingSettings settings,
     List<float[]> beginning,
     int looks) {
+  /** Chains that the method keeps, if any. */
+  int chains() {
+    return method instanceof Contrastive contrastive ? contrastive.chains() : 0;
+  }
+
   /** The step of a look, counted from 1. */
   long stepOf(int look) {
     return settings.steps() * look / looks;

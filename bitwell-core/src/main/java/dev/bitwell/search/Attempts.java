@@ -14,8 +14,11 @@ import dev.bitwell.objective.Objective;
 import dev.bitwell.objective.Proposal;
 import dev.bitwell.objective.RatioLoss;
 import dev.bitwell.objective.Shape;
+import dev.bitwell.sample.Samplers;
+import dev.bitwell.sample.Scan;
 import dev.bitwell.train.LearningRate;
 import dev.bitwell.train.Method;
+import dev.bitwell.train.Method.Contrastive.Upkeep;
 import dev.bitwell.train.Optimiser;
 import dev.bitwell.train.Penalty;
 import dev.bitwell.train.Preset;
@@ -74,22 +77,21 @@ final class Attempts {
     return new Attempt(
         String.format(Locale.ROOT, "pairs by chains, penalty %.3g", penalty),
         ising(),
-        ladder(512),
+        chains(1024),
         TrainingSettings.of(600, 512, seed, followed(0.001, Penalty.NONE.withPairs(penalty))),
         from.parameters(),
         3);
   }
 
   /**
-   * Pairs by maximum likelihood from the tree, which no ratios have led astray: best where they
-   * know less than the tree, as in a sparse table, whose ones come in groups that no single move
-   * switches on. They have far to go, in large steps.
+   * Pairs by maximum likelihood, where ratios know less than the tree: as in a sparse table, whose
+   * ones come in groups that no single move switches on. They have far to go, in large steps.
    */
   Attempt pairsFromTree(double penalty, Candidate tree) {
     return new Attempt(
         String.format(Locale.ROOT, "pairs by chains from the tree, penalty %.3g", penalty),
         ising(),
-        ladder(1024),
+        chains(2048),
         TrainingSettings.of(600, 2048, seed, followed(0.004, Penalty.NONE.withPairs(penalty))),
         tree.parameters(),
         6);
@@ -103,7 +105,7 @@ final class Attempts {
       return new Attempt(
           "pairs and a perceptron by chains",
           sum,
-          ladder(512),
+          chains(512),
           TrainingSettings.of(
               800, 256, seed, followed(0.001, Penalty.NONE.withPairs(penalty / 2).withResidual(2))),
           grown,
@@ -130,7 +132,7 @@ final class Attempts {
     return new Attempt(
         from.trial().name() + ", then by chains",
         from.energy(),
-        ladder(512),
+        chains(2048),
         TrainingSettings.of(
             2400,
             512,
@@ -205,9 +207,10 @@ final class Attempts {
     return new Method.Ratio(new Objective(RatioLoss.PSEUDO_LIKELIHOOD, moves));
   }
 
-  /** Chains of which each is moved one sweep an iteration, on every rung. */
-  private static Method ladder(int count) {
-    return ((Method.Contrastive) Preset.EQUILIBRIUM.method()).withChains(count, 1);
+  /** Each chain is moved one sweep an iteration. */
+  private Method chains(int count) {
+    return new Method.Contrastive(
+        Samplers.gibbs(Scan.SYSTEMATIC), count, variables.count(), Upkeep.WEIGHTS);
   }
 
   /** Steps that chains can follow. */

@@ -1,5 +1,6 @@
 package dev.bitwell.search;
 
+import dev.bitwell.bits.BitMatrix;
 import dev.bitwell.likelihood.ChowLiuTree;
 import dev.bitwell.likelihood.LogLikelihood;
 import java.util.Arrays;
@@ -13,8 +14,9 @@ import java.util.function.UnaryOperator;
  * @param error the standard error of the mean over rows
  * @param noise how far the estimate of log Z may be off
  * @param trusted whether all estimates of log Z are
+ * @param arrivals for each fold, rows of its model: none where states were counted out
  */
-record Check(double value, double error, double noise, boolean trusted) {
+record Check(double value, double error, double noise, boolean trusted, List<BitMatrix> arrivals) {
   /** What an estimate that is not to be trusted costs, in nats. */
   private static final double DOUBT = 1;
 
@@ -31,7 +33,11 @@ record Check(double value, double error, double noise, boolean trusted) {
       noise += share * likelihood.normaliser().standardError();
     }
     return new Check(
-        value, Math.sqrt(variance), noise, likelihoods.stream().allMatch(LogLikelihood::isTrusted));
+        value,
+        Math.sqrt(variance),
+        noise,
+        likelihoods.stream().allMatch(LogLikelihood::isTrusted),
+        likelihoods.stream().map(likelihood -> likelihood.normaliser().rows()).toList());
   }
 
   /** What is known without an estimate. */
@@ -48,7 +54,7 @@ record Check(double value, double error, double noise, boolean trusted) {
     double mean = Arrays.stream(all).average().orElseThrow();
     double squares = Arrays.stream(all).map(v -> (v - mean) * (v - mean)).sum();
     double error = Math.sqrt(squares / Math.max(1, all.length - 1) / all.length);
-    return new Check(mean, error, 0, true);
+    return new Check(mean, error, 0, true, List.of());
   }
 
   /** What candidates are compared by. */

@@ -162,13 +162,11 @@ public final class Search {
     if (best == null) {
       return start;
     }
-    boolean astray = start.check().value() > best.check().value();
-    penalty *= astray ? 2 : 1;
-    Candidate byTree =
-        followed(start, attempts.pairsFromTree(astray ? penalty : penalty / 2, start));
-    return astray
-        ? byTree
-        : better(byTree, followed(best, attempts.pairsByChains(penalty / 2, best)));
+    if (start.check().value() > best.check().value()) {
+      penalty *= 2;
+      return followed(start, attempts.pairsFromTree(penalty, start));
+    }
+    return followed(best, attempts.pairsByChains(penalty / 2, best));
   }
 
   private Candidate followed(Candidate from, Attempt byChains) throws IOException {

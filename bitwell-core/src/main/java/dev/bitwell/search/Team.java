@@ -1,5 +1,6 @@
 package dev.bitwell.search;
 
+import dev.bitwell.bits.BitMatrix;
 import dev.bitwell.likelihood.TreeBase;
 import dev.bitwell.train.Training;
 import dev.bitwell.train.TrainingTask;
@@ -33,6 +34,19 @@ final class Team implements AutoCloseable {
   /** Where each stands, copies. */
   List<float[]> parameters() {
     return members.stream().map(member -> member.parameters().clone()).toList();
+  }
+
+  /**
+   * Lets the chains of each go on from rows of its model, where there are enough. The member that
+   * learns from all rows has those of the first fold, which is much like it.
+   */
+  void replaceChains(List<BitMatrix> arrivals, int chains) {
+    for (int k = 0; k < members.size(); k++) {
+      BitMatrix rows = arrivals.get(k % arrivals.size());
+      if (rows.rows() >= chains) {
+        members.get(k).replaceChains(rows.spread(chains));
+      }
+    }
   }
 
   @Override

@@ -73,6 +73,9 @@ final class Trier {
     double start = clock.passed();
     Best best = new Best();
     try (Team team = new Team(folds.trained(), attempt, options)) {
+      if (attempt.chains() > 0 && !attempt.beginning().isEmpty()) {
+        refresh(team, attempt, check(attempt.energy(), attempt.beginning(), efforts.quick()));
+      }
       for (int look = 1; look <= attempt.looks() && goesOn(best, rival); look++) {
         long step = advance(team, attempt, look);
         if (attempt.looks() == 1) {
@@ -96,6 +99,14 @@ final class Trier {
     Check check = check(attempt.energy(), parameters, efforts.quick());
     listener.checked(attempt.name(), step, check.value());
     best.offer(parameters, check, step);
+    refresh(team, attempt, check);
+  }
+
+  /** Rows that climbed to the model are nearer to it than chains that followed it. */
+  private static void refresh(Team team, Attempt attempt, Check check) {
+    if (check.trusted() && attempt.chains() > 0) {
+      team.replaceChains(check.arrivals(), attempt.chains());
+    }
   }
 
   /** Takes the team to a look, or as far as time allows; returns the step. */

@@ -1,5 +1,6 @@
 package dev.bitwell.train;
 
+import dev.bitwell.bits.BitMatrix;
 import dev.bitwell.objective.Tally;
 import dev.bitwell.sample.Rungs;
 import java.io.IOException;
@@ -111,6 +112,11 @@ public final class Training implements AutoCloseable {
   /** The ladder that chains stand on, where there is one: not to be changed. */
   public Optional<Rungs> rungs() {
     return state.rungs();
+  }
+
+  /** Lets the chains of a method that has some go on from other rows, see {@link TrainingState}. */
+  public void replaceChains(BitMatrix rows) {
+    state.replaceChains(rows);
   }
 
   /** Takes all steps that are left. */

@@ -215,7 +215,7 @@ public final class TrainingState {
    *
    * @param rows at least as many as the method has in its chains: the first of them are taken
    */
-  void replaceChains(BitMatrix rows) {
+  public void replaceChains(BitMatrix rows) {
     chains.copyRows(rows, 0, 0, chains.rows());
     ChainWeights.even(logWeights);
   }
