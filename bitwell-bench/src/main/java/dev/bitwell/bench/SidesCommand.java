@@ -107,7 +107,7 @@ final class SidesCommand implements Callable<Integer> {
     return upper / rows.rows();
   }
 
-  /** Pairs, learned as far as so many steps go; then rows that climb from the tree to the model. */
+  /** Pairs, learned from the tree on; then rows that climb from the tree to the model. */
   private void measure(Table rows, ChowLiuTree tree, Upkeep upkeep) throws IOException {
     Energy ising = Energies.ising(new Ising(rows.bits(), Ising.Values.BINARY));
     int moves = upkeep == Upkeep.LADDER ? 1 : rows.bits();
@@ -118,7 +118,10 @@ final class SidesCommand implements Callable<Integer> {
             CHAINS,
             1,
             Optimiser.of(LearningRate.cosine(0.003).withWarmup(50)).withBetas(0.5, 0.99));
-    TrainingTask task = TrainingTask.of(ising, rows, method, settings).over(new TreeBase(tree));
+    TrainingTask task =
+        TrainingTask.of(ising, rows, method, settings)
+            .over(new TreeBase(tree))
+            .from(tree.toEnergy().parameters());
     double chains = 0;
     long start = System.nanoTime();
     try (Training training = Training.start(task, threads)) {

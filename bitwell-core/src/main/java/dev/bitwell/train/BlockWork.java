@@ -10,6 +10,6 @@ interface BlockWork {
   /** Adds a portion's part of the gradient, and of what is to be reported. */
   void accumulate(TrainingState state, Portion portion, float[] gradient, Tally tally);
 
-  /** Follows what a step has made of the energies of so many chains, where these are weighted. */
-  default void reweigh(TrainingState state, int first, int count) {}
+  /** Follows what a step has made of the energies of so many chains, where that is asked for. */
+  default void follow(TrainingState state, int first, int count) {}
 }

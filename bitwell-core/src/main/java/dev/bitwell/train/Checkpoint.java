@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 
 /**
  * A training state in a file: what a run needs to go on exactly where it was. The file is replaced
@@ -35,15 +36,16 @@ public final class Checkpoint {
     }
     state.rungs().ifPresent(rungs -> tensors.addAll(PackedRungs.pack(rungs)));
     double[] window = state.window.toArray();
-    TensorFile.write(
-        file,
-        Map.of(
-            "format", FORMAT,
-            "step", Long.toString(state.step),
-            "window.loss", Double.toHexString(window[0]),
-            "window.effective", Double.toHexString(window[1]),
-            "window.rows", Double.toHexString(window[2])),
-        tensors);
+    Map<String, String> metadata = new TreeMap<>();
+    metadata.put("format", FORMAT);
+    metadata.put("step", Long.toString(state.step));
+    metadata.put("window.loss", Double.toHexString(window[0]));
+    metadata.put("window.effective", Double.toHexString(window[1]));
+    metadata.put("window.rows", Double.toHexString(window[2]));
+    if (state.rungs().isPresent()) {
+      metadata.put(CheckpointReader.RATE, Double.toHexString(state.rateScale));
+    }
+    TensorFile.write(file, metadata, tensors);
   }
 
   /** The parameters in a file, as a model takes them: averaged ones where there are any. */

@@ -23,6 +23,9 @@ final class CheckpointReader {
   /** The name of the chains' weights. */
   static final String WEIGHTS = "chainWeights";
 
+  /** The name of what the learning rate is multiplied by. */
+  static final String RATE = "rateScale";
+
   private final Path file;
   private final TensorFile tensors;
 
@@ -52,6 +55,11 @@ final class CheckpointReader {
     }
     if (ladder) {
       state.rungs = rungs(chainRows, energy.dimension());
+      state.rateScale = number(RATE);
+      if (!(state.rateScale > 0 && state.rateScale <= 1)) {
+        throw new FileFormatException(
+            file, quoted(RATE) + " is above 0 and at most 1, not " + state.rateScale);
+      }
     }
     System.arraycopy(vector("firstMoment", size), 0, state.firstMoment, 0, size);
     System.arraycopy(vector("secondMoment", size), 0, state.secondMoment, 0, size);

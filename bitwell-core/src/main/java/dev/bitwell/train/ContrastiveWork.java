@@ -8,6 +8,7 @@ import dev.bitwell.objective.Tally;
 import dev.bitwell.sample.Mover;
 import dev.bitwell.sample.Turn;
 import dev.bitwell.train.Method.Contrastive;
+import dev.bitwell.train.Method.Contrastive.Upkeep;
 import java.util.Arrays;
 import java.util.Optional;
 
@@ -59,9 +60,11 @@ final class ContrastiveWork implements BlockWork {
       // A mean over the chains, though the tally divides by the rows of the batch.
       tally.add(0, (double) moveChains(state, first, count) * settings.batch() / method.chains());
       energy.load(new RowRange(rows, 0, count));
-      if (method.weighted()) {
+      if (method.upkeep() != Upkeep.MOVES) {
         energy.energies(energies);
         System.arraycopy(energies, 0, state.chainEnergies, first, count);
+      }
+      if (method.weighted()) {
         for (int r = 0; r < count; r++) {
           weight[r] = -ChainWeights.share(state.logWeights, first + r);
         }
@@ -118,14 +121,14 @@ final class ContrastiveWork implements BlockWork {
     tally.addLoss(contrast * settings.batch());
   }
 
-  /** Multiplies the weights of chains by what the step that was just taken makes of them. */
+  /** Leaves in the chains' energies how much the step that was just taken has lowered them. */
   @Override
-  public void reweigh(TrainingState state, int first, int count) {
+  public void follow(TrainingState state, int first, int count) {
     rows.copyRows(state.chains, first, 0, count);
     energy.load(new RowRange(rows, 0, count));
     energy.energies(energies);
     for (int r = 0; r < count; r++) {
-      state.logWeights[first + r] += state.chainEnergies[first + r] - energies[r];
+      state.chainEnergies[first + r] -= energies[r];
     }
   }
 }

@@ -79,14 +79,14 @@ final class LocalShares implements Shares {
   }
 
   @Override
-  public void reweigh(TrainingState state) {
+  public void follow(TrainingState state) {
     Blocks blocks = new Blocks(state.chains.rows(), settings.blockRows());
     turns++; // the parameters are new ones
     workers.run(
         blocks.count(),
         (worker, block) -> {
           int first = blocks.first(block);
-          workOf(worker, 0, state).reweigh(state, first, blocks.first(block + 1) - first);
+          workOf(worker, 0, state).follow(state, first, blocks.first(block + 1) - first);
         });
   }
 

@@ -10,5 +10,5 @@ interface Shares {
   void work(TrainingState state, GradientSum gradients, Tally[] tallies);
 
   /** Follows what a step has made of the energies of chains, where these are weighted. */
-  default void reweigh(TrainingState state) {}
+  default void follow(TrainingState state) {}
 }

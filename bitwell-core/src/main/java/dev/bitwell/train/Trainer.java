@@ -11,6 +11,7 @@ import dev.bitwell.sample.Annealer;
 import dev.bitwell.sample.Base;
 import dev.bitwell.sample.Ladder;
 import dev.bitwell.train.Method.Contrastive;
+import dev.bitwell.train.Method.Contrastive.Upkeep;
 import dev.bitwell.work.Workers;
 import java.util.Arrays;
 import java.util.List;
@@ -182,20 +183,27 @@ public final class Trainer implements AutoCloseable {
     requireFinite(state, tally.meanLoss(), norm);
     Optimiser optimiser = settings.optimiser();
     double scale = optimiser.scale(norm);
-    double rate = settings.learningRate(state.step);
+    double rate = settings.learningRate(state.step) * state.rateScale;
     Adam adam = new Adam(state.step, rate, scale, optimiser.betas(), optimiser.penalty());
     workers.run(gradients.ranges(), (worker, range) -> update(adam, range, state));
     state.step++;
     state.advanceChains();
-    if (TrainingState.isWeighted(method)) {
-      reweighChains(state);
+    if (method instanceof Contrastive contrastive && contrastive.upkeep() != Upkeep.MOVES) {
+      shares.follow(state);
+      if (contrastive.weighted()) {
+        reweighChains(state);
+      } else {
+        state.rateScale = Pacing.next(state.rateScale, state.chainEnergies);
+      }
     }
     state.window.add(tally);
     return new StepReport(state.step, tally.meanLoss(), tally.meanEffectiveFlips(), norm, rate);
   }
 
   private void reweighChains(TrainingState state) {
-    shares.reweigh(state);
+    for (int r = 0; r < state.logWeights.length; r++) {
+      state.logWeights[r] += state.chainEnergies[r];
+    }
     RandomStream random =
         new RandomStream(settings.seed(), Purpose.RESAMPLING, state.step, state.chains.rows());
     state.chains = ChainWeights.settle(state.logWeights, state.chains, random);

@@ -39,8 +39,11 @@ public final class TrainingState {
   /** The log of each chain's share, where chains are weighted; else empty. */
   final float[] logWeights;
 
-  /** The energy of each chain before a step's update, where chains are weighted. */
+  /** The energy of each chain before a step's update, where that is asked for. */
   final float[] chainEnergies;
+
+  /** What the learning rate is multiplied by where chains stand on a ladder. */
+  double rateScale = 1;
 
   /** The ladder of the chains, where they have one, and where the step at hand takes it. */
   Rungs rungs;
@@ -63,7 +66,7 @@ public final class TrainingState {
     this.chains = chains;
     nextChains = new BitMatrix(chains.rows(), chains.bits());
     logWeights = new float[weighted ? chains.rows() : 0];
-    chainEnergies = new float[logWeights.length];
+    chainEnergies = new float[chains.rows()];
     ChainWeights.even(logWeights);
   }
 
