@@ -25,6 +25,7 @@ import dev.bitwell.train.TrainingTask;
 import dev.bitwell.work.Crew;
 import java.io.IOException;
 import java.util.List;
+import java.util.Locale;
 import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -138,10 +139,10 @@ final class SidesCommand implements Callable<Integer> {
       double model = upper(Arrivals.of(target, tree, DRAWN, 9, Crew.of(threads)));
       System.out.printf(
           "  %-8s %5.1f s; rows that climb to the model: %.3f%s%n",
-          upkeep.name().toLowerCase(java.util.Locale.ROOT),
+          upkeep.name().toLowerCase(Locale.ROOT),
           seconds,
           model,
-          training.rungs().map(rungs -> told(rungs)).orElse("")
+          training.rungs().map(SidesCommand::told).orElse("")
               + (looks == 0
                   ? ""
                   : String.format(
@@ -150,6 +151,6 @@ final class SidesCommand implements Callable<Integer> {
   }
 
   private static String told(Rungs rungs) {
-    return String.format("; %d rungs, %.0f rows came up", rungs.count(), rungs.arrivals());
+    return String.format("; %d rungs, %d rows came up", rungs.count(), rungs.arrivals());
   }
 }

@@ -8,7 +8,6 @@ import dev.bitwell.sample.Turn;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.DoubleConsumer;
-import java.util.function.DoublePredicate;
 
 /**
  * A population that goes along the path from one end to the other: annealed importance sampling
@@ -37,8 +36,6 @@ record Climb(
   static final double UNEVEN = 0.5;
 
   private static final int MOST_STOPS = 2000;
-  private static final int HALVINGS = 30;
-  private static final double SHORTEST = 1e-6;
 
   /** The relative standard error of Z(end)/Z(start), about: that of so many independent rows. */
   double standardError() {
@@ -52,28 +49,6 @@ record Climb(
    */
   static Climb up(Annealer annealer, BitMatrix rows, Pace pace, DoubleConsumer progress) {
     return new Way(annealer, rows, pace, progress).up();
-  }
-
-  /**
-   * As far on from t, at most to 1, as is bearable.
-   *
-   * @param isBearable whether a step is; shorter ones are, if it is
-   */
-  static double next(double t, DoublePredicate isBearable) {
-    if (isBearable.test(1 - t)) {
-      return 1;
-    }
-    double low = 0;
-    double high = 1 - t;
-    for (int k = 0; k < HALVINGS; k++) {
-      double middle = (low + high) / 2;
-      if (isBearable.test(middle)) {
-        low = middle;
-      } else {
-        high = middle;
-      }
-    }
-    return t + Math.max(low, SHORTEST);
   }
 
   /** So many of the rows at the end, evenly spread: descendants of one row stand side by side. */
@@ -138,7 +113,7 @@ record Climb(
     /** As far on as leaves the share {@link #STEP} of the rows effective. */
     private double next(double t) {
       double enough = STEP * population.effective(slope, 0);
-      return Climb.next(t, step -> population.effective(slope, step) >= enough);
+      return Annealer.next(t, step -> population.effective(slope, step) >= enough);
     }
 
     private void step(double from, double to) {

@@ -91,7 +91,7 @@ final class GivenClimb {
   /** As far on as leaves the share {@link Climb#STEP} of the particles of a row effective. */
   private double next(double t) {
     double[] now = populations.stream().mapToDouble(p -> p.effective(slope, 0)).toArray();
-    return Climb.next(
+    return Annealer.next(
         t,
         step -> {
           double sum = 0;

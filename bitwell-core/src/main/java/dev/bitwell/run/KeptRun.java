@@ -150,7 +150,7 @@ final class KeptRun {
                 secondsBefore + (System.nanoTime() - start) / 1e9,
                 validation,
                 training.rungs().map(Rungs::acceptances).orElse(List.of()),
-                training.rungs().map(rungs -> (long) rungs.arrivals()).orElse(0L));
+                training.rungs().map(Rungs::arrivals).orElse(0L));
         metrics.append(row, directory.metrics());
         window.clear();
         listener.measured(row);

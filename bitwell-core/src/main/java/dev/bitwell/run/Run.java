@@ -5,7 +5,6 @@ import dev.bitwell.data.Table;
 import dev.bitwell.data.TablePartitions;
 import dev.bitwell.domain.Columns;
 import dev.bitwell.domain.Graphs;
-import dev.bitwell.domain.Variables;
 import dev.bitwell.energy.Energy;
 import dev.bitwell.energy.EnergyKinds;
 import dev.bitwell.energy.GraphNetwork;
@@ -227,12 +226,11 @@ public final class Run {
 
   /** The tree of the rows to train on, or of some of them where they never end. */
   private ChowLiuTree ground() {
-    Variables variables = data.domain().variables();
     return data.train() instanceof Table table
-        ? tree(table.over(variables))
+        ? tree(table)
         : ChowLiuTree.fit(
             data.train().draw(recipe.training().seed(), TREE_ROWS),
-            variables,
+            data.domain().variables(),
             ChowLiuTree.USUAL_PSEUDO_COUNT);
   }
 

@@ -11,6 +11,7 @@ import dev.bitwell.energy.Scaled;
 import dev.bitwell.work.Workers;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.DoublePredicate;
 
 /**
  * Moves rows on the straight path from a base to a model, f_t = -(1 - t) E_0 - t E_1, block by
@@ -18,6 +19,8 @@ import java.util.List;
  */
 public final class Annealer {
   private static final int BLOCK = 128;
+  private static final int HALVINGS = 30;
+  private static final double SHORTEST = 1e-6;
 
   private final Energy base;
   private final float[] ofBase;
@@ -108,6 +111,28 @@ public final class Annealer {
     System.arraycopy(ofModel, 0, parameters, ofBase.length, ofModel.length);
     version++;
     return this;
+  }
+
+  /**
+   * As far on from t, at most to 1, as is bearable.
+   *
+   * @param isBearable whether a step is; shorter ones are, if it is
+   */
+  public static double next(double t, DoublePredicate isBearable) {
+    if (isBearable.test(1 - t)) {
+      return 1;
+    }
+    double low = 0;
+    double high = 1 - t;
+    for (int k = 0; k < HALVINGS; k++) {
+      double middle = (low + high) / 2;
+      if (isBearable.test(middle)) {
+        low = middle;
+      } else {
+        high = middle;
+      }
+    }
+    return t + Math.max(low, SHORTEST);
   }
 
   /** What a sweep of one row takes, in the nanoseconds of {@link Energy#moveCost}. */

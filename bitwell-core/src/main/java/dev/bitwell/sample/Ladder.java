@@ -38,12 +38,9 @@ public final class Ladder {
 
   private static final int MOST = 64;
   private static final int REST = 5;
-  private static final int HALVINGS = 20;
 
   /** Rows of which all pairs are looked at. */
   private static final int FEW = 128;
-
-  private static final double SHORTEST = 1e-4;
 
   private final Base base;
   private final Annealer annealer;
@@ -81,7 +78,7 @@ public final class Ladder {
     for (int rung = 0; t < 1; rung++) {
       annealer.slopes(rows, slope);
       double from = t;
-      t = rung == MOST ? 1 : next(from, slope);
+      t = rung == MOST ? 1 : Annealer.next(from, step -> accepted(slope, step) >= RAISED);
       rows =
           rows.select(
               resampled(slope, t - from, new RandomStream(seed, Purpose.RESAMPLING, round, rung)));
@@ -90,24 +87,6 @@ public final class Ladder {
       rows = rows.slice(0, chains);
     }
     return rungs;
-  }
-
-  /** As far on as exchanges are still accepted often enough. */
-  private static double next(double t, double[] slope) {
-    if (accepted(slope, 1 - t) >= RAISED) {
-      return 1;
-    }
-    double low = 0;
-    double high = 1 - t;
-    for (int k = 0; k < HALVINGS; k++) {
-      double middle = (low + high) / 2;
-      if (accepted(slope, middle) >= RAISED) {
-        low = middle;
-      } else {
-        high = middle;
-      }
-    }
-    return t + Math.max(low, SHORTEST);
   }
 
   /** The acceptance between rows with these slopes and those that a step makes of them. */

@@ -18,14 +18,14 @@ public final class Rungs {
   final List<Double> acceptance;
 
   /** Rows that came all the way up. */
-  double arrivals;
+  long arrivals;
 
   private Rungs(
       List<Double> places,
       List<BitMatrix> rows,
       List<BitMatrix> marks,
       List<Double> acceptance,
-      double arrivals) {
+      long arrivals) {
     this.places = places;
     this.rows = rows;
     this.marks = marks;
@@ -86,7 +86,7 @@ public final class Rungs {
   }
 
   /** Rows that came all the way up from the base to the model. */
-  public double arrivals() {
+  public long arrivals() {
     return arrivals;
   }
 
@@ -111,7 +111,7 @@ public final class Rungs {
       List<BitMatrix> rows,
       List<BitMatrix> marks,
       List<Double> acceptance,
-      double arrivals) {
+      long arrivals) {
     return new Rungs(
         new ArrayList<>(places),
         new ArrayList<>(rows),

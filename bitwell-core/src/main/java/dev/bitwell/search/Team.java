@@ -1,7 +1,6 @@
 package dev.bitwell.search;
 
 import dev.bitwell.bits.BitMatrix;
-import dev.bitwell.likelihood.TreeBase;
 import dev.bitwell.train.Training;
 import dev.bitwell.train.TrainingTask;
 import java.io.IOException;
@@ -16,8 +15,7 @@ final class Team implements AutoCloseable {
     for (int k = 0; k < folds.size(); k++) {
       TrainingTask task =
           TrainingTask.of(
-                  attempt.energy(), folds.get(k).train(), attempt.method(), attempt.settings())
-              .over(new TreeBase(folds.get(k).tree()));
+              attempt.energy(), folds.get(k).train(), attempt.method(), attempt.settings());
       List<float[]> beginning = attempt.beginning();
       members.add(
           Training.start(beginning.isEmpty() ? task : task.from(beginning.get(k)), options));

@@ -22,7 +22,10 @@ final class ContrastiveWork implements BlockWork {
   private final TrainingSettings settings;
   private final BitMatrix rows;
   private final EnergyBlock energy;
-  private final Mover mover;
+
+  /** What moves the chains, unless a ladder does. */
+  private final Optional<Mover> mover;
+
   private final double[] beta;
   private final float[] weight;
   private final float[] energies;
@@ -37,7 +40,10 @@ final class ContrastiveWork implements BlockWork {
     rows = new BitMatrix(settings.blockRows(), part.energy().dimension());
     energy = part.energy().block(settings.blockRows());
     int moved = Math.multiplyExact(settings.blockRows(), method.sampler().rowsPerChain());
-    mover = method.sampler().mover(part.energy(), part.data().variables(), moved);
+    mover =
+        method.hasLadder()
+            ? Optional.empty()
+            : Optional.of(method.sampler().mover(part.energy(), part.data().variables(), moved));
     beta = new double[moved];
     Arrays.fill(beta, 1);
     weight = new float[settings.blockRows()];
@@ -48,7 +54,7 @@ final class ContrastiveWork implements BlockWork {
   @Override
   public void prepare(TrainingState state) {
     energy.prepare(state.parameters);
-    mover.prepare(state.parameters);
+    mover.ifPresent(of -> of.prepare(state.parameters));
     completion.ifPresent(of -> of.prepare(state.parameters));
   }
 
@@ -87,7 +93,7 @@ final class ContrastiveWork implements BlockWork {
    * Returns how many of the samples' bits have changed.
    */
   private long moveChains(TrainingState state, int first, int count) {
-    if (method.hasLadder()) {
+    if (mover.isEmpty()) {
       rows.copyRows(state.nextRungs.top(), first, 0, count);
       state.nextChains.copyRows(rows, 0, first, count);
       return changed(state, first, count);
@@ -96,11 +102,13 @@ final class ContrastiveWork implements BlockWork {
     int from = first * perChain;
     int to = from + count * perChain;
     state.nextChains.copyRows(state.chains, from, from, to - from);
-    mover.move(
-        new RowRange(state.nextChains, from, to),
-        Mask.allFree(),
-        beta,
-        new Turn(method.steps(), Contrastive.chainSeed(settings.seed()), state.step));
+    mover
+        .get()
+        .move(
+            new RowRange(state.nextChains, from, to),
+            Mask.allFree(),
+            beta,
+            new Turn(method.steps(), Contrastive.chainSeed(settings.seed()), state.step));
     for (int r = 0; r < count; r++) {
       rows.copyRows(state.nextChains, from + r * perChain, r, 1);
     }

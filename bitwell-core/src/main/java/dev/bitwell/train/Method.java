@@ -6,7 +6,6 @@ import dev.bitwell.internal.random.RandomStream.Purpose;
 import dev.bitwell.objective.MoveChoice.Drawn;
 import dev.bitwell.objective.Objective;
 import dev.bitwell.sample.Sampler;
-import java.util.Map;
 
 /** How an energy learns from data. */
 public sealed interface Method {
@@ -50,8 +49,6 @@ public sealed interface Method {
    */
   record Contrastive(Sampler sampler, int chains, int steps, Upkeep upkeep) implements Method {
     private static final int MOST = 1 << 20;
-    private static final Map<Upkeep, String> UPKEEPS =
-        Map.of(Upkeep.MOVES, "", Upkeep.WEIGHTS, ", weighted", Upkeep.LADDER, ", on a ladder");
 
     public Contrastive {
       if (chains < 1 || chains > MOST || steps < 1 || steps > MOST) {
@@ -78,11 +75,17 @@ public sealed interface Method {
     /** How chains stay samples of a model that changes. */
     public enum Upkeep {
       /** They move with it, as far as they can: persistent contrastive divergence. */
-      MOVES,
+      MOVES(""),
       /** They also count as the changes of the energy say. */
-      WEIGHTS,
+      WEIGHTS(", weighted"),
       /** They stand on a ladder to a distribution that is drawn from exactly: equilibrium. */
-      LADDER
+      LADDER(", on a ladder");
+
+      private final String told;
+
+      Upkeep(String told) {
+        this.told = told;
+      }
     }
 
     @Override
@@ -117,8 +120,7 @@ public sealed interface Method {
     @Override
     public String toString() {
       return String.format(
-          "Contrastive[sampler=%s, chains=%d, steps=%d%s]",
-          sampler, chains, steps, UPKEEPS.get(upkeep));
+          "Contrastive[sampler=%s, chains=%d, steps=%d%s]", sampler, chains, steps, upkeep.told);
     }
 
     /** Rows that the chains consist of. */

@@ -19,7 +19,7 @@ final class PackedRungs {
   /** All tensors that a ladder has. */
   static final List<String> NAMES = List.of(LADDER, ROWS, MARKS);
 
-  /** A double is two floats: what is left of it after the first is in the second, and so on. */
+  /** Floats that make a double: what one leaves of it is in the next. */
   private static final int PARTS = 3;
 
   private PackedRungs() {}
@@ -36,7 +36,7 @@ final class PackedRungs {
       rows.copyRows(rungs.rows(k), 0, k * chains, chains);
       marks.copyRows(rungs.marks(k), 0, k * chains, chains);
     }
-    split(rungs.arrivals(), numbers, 2 * count);
+    split((double) rungs.arrivals(), numbers, 2 * count);
     return List.of(
         new Tensor(LADDER, new int[] {2 * count + 1, PARTS}, numbers),
         PackedChains.pack(ROWS, rows),
@@ -90,7 +90,7 @@ final class PackedRungs {
     double arrivals = joined(numbers, 2 * count);
     require(
         arrivals >= 0 && arrivals == Math.rint(arrivals), "no rows arrive " + arrivals + " times");
-    return Rungs.of(places, ofRung, marksOfRung, acceptance, arrivals);
+    return Rungs.of(places, ofRung, marksOfRung, acceptance, (long) arrivals);
   }
 
   private static BitMatrix matrix(Tensor tensor, int rows, int bits) {

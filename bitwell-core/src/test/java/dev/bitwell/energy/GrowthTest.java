@@ -10,7 +10,6 @@ import dev.bitwell.Enumeration;
 import dev.bitwell.energy.Ising.Values;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -20,17 +19,7 @@ class GrowthTest {
   private static final Energy MLP = Energies.mlp(new Mlp(D, List.of(4, 3), 1, false));
 
   private static float[] pairs(Values values) {
-    Random random = new Random(1);
-    float[] couplings = new float[D * D];
-    float[] fields = new float[D];
-    for (int i = 0; i < D; i++) {
-      fields[i] = (float) random.nextGaussian();
-      for (int j = 0; j < i; j++) {
-        couplings[i * D + j] = (float) random.nextGaussian();
-        couplings[j * D + i] = couplings[i * D + j];
-      }
-    }
-    return new Ising(D, values).parameters(couplings, fields);
+    return RandomPairs.of(new Ising(D, values), 1);
   }
 
   /** Whatever convention and scale the pairs have: all 32 probabilities stay what they are. */

@@ -30,19 +30,10 @@ class PathEnergyTest {
   }
 
   private static float[] parameters(Energy energy, int seed) {
-    Random random = new Random(seed);
     if (energy.kind().equals("ising")) {
-      float[] couplings = new float[D * D];
-      float[] fields = new float[D];
-      for (int i = 0; i < D; i++) {
-        fields[i] = (float) random.nextGaussian();
-        for (int j = 0; j < i; j++) {
-          couplings[i * D + j] = (float) random.nextGaussian();
-          couplings[j * D + i] = couplings[i * D + j];
-        }
-      }
-      return Ising.of(energy).parameters(couplings, fields);
+      return RandomPairs.of(Ising.of(energy), seed);
     }
+    Random random = new Random(seed);
     float[] parameters = energy.initialParameters(seed);
     for (int k = 0; k < parameters.length && energy.kind().equals("mlp"); k++) {
       parameters[k] += (float) (0.3 * random.nextGaussian());

@@ -77,7 +77,7 @@ class ChainWeightsTest {
     return state;
   }
 
-  private static void train(TrainingTask task, TrainingState state, int threads, long to) {
+  static void train(TrainingTask task, TrainingState state, int threads, long to) {
     try (Trainer trainer = task.trainer(threads)) {
       while (state.step() < to) {
         trainer.step(state);

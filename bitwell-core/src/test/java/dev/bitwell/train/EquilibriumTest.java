@@ -67,14 +67,6 @@ class EquilibriumTest {
     return TrainingTask.of(energy, lopsided(), method, settings);
   }
 
-  private static void train(TrainingTask task, TrainingState state, int threads, long to) {
-    try (Trainer trainer = task.trainer(threads)) {
-      while (state.step() < to) {
-        trainer.step(state);
-      }
-    }
-  }
-
   private static double ofOnes(double[] p) {
     double ones = 0;
     for (int x = 0; x < p.length; x++) {
@@ -92,7 +84,7 @@ class EquilibriumTest {
   void bothSidesAreLearnedInTheirProportion(Energy energy) {
     TrainingTask task = task(energy, Upkeep.LADDER, 400);
     TrainingState state = task.start();
-    train(task, state, 2, 400);
+    ChainWeightsTest.train(task, state, 2, 400);
     double[] p = Enumeration.distribution(energy, state.model(), 1);
     assertEquals(0.75, ofOnes(p), 0.05);
     double chains = 0;
@@ -108,13 +100,13 @@ class EquilibriumTest {
   void itGoesOnAfterACheckpointBitForBit(int threads) throws IOException {
     TrainingTask task = task(energies().get(2), Upkeep.LADDER, 60);
     TrainingState whole = task.start();
-    train(task, whole, 2, 60);
+    ChainWeightsTest.train(task, whole, 2, 60);
     TrainingState half = task.start();
-    train(task, half, threads, 33);
+    ChainWeightsTest.train(task, half, threads, 33);
     Path file = directory.resolve("checkpoint.safetensors");
     Checkpoint.write(file, half);
     TrainingState again = Checkpoint.read(file, task);
-    train(task, again, threads, 60);
+    ChainWeightsTest.train(task, again, threads, 60);
     assertArrayEquals(whole.parameters, again.parameters);
     assertEquals(whole.chains, again.chains);
     assertEquals(whole.rungs.count(), again.rungs.count());
@@ -137,7 +129,7 @@ class EquilibriumTest {
     Path file = directory.resolve("checkpoint.safetensors");
     Checkpoint.write(file, state);
     assertTrue(Checkpoint.read(file, task).rungs().isEmpty());
-    train(task, state, 1, 5);
+    ChainWeightsTest.train(task, state, 1, 5);
     Checkpoint.write(file, state);
     TensorFile good = TensorFile.read(file);
     for (float wrong : new float[] {0, 2, Float.NaN}) {
