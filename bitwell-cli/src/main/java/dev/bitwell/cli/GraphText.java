@@ -3,6 +3,7 @@ package dev.bitwell.cli;
 import dev.bitwell.evaluate.JudgedGraphs;
 import dev.bitwell.graph.GraphEvaluation;
 import dev.bitwell.graph.GraphMmd;
+import dev.bitwell.graph.GraphShape;
 import dev.bitwell.graph.RepeatedMmd;
 import java.util.LinkedHashMap;
 import java.util.Locale;
@@ -10,6 +11,9 @@ import java.util.Map;
 
 /** How generated graphs compare, for people and for machines. */
 final class GraphText {
+  private static final String SHAPE_HEADING =
+      String.format("%6s %9s %6s %7s", "graphs", "connected", "hub", "density");
+
   private GraphText() {}
 
   static String heading() {
@@ -59,7 +63,46 @@ final class GraphText {
                 + " different%n",
             100 * e.novelty(),
             100 * e.uniqueness())
+        + shapes(graphs)
         + graphs.likelihood().map(GraphLikelihoodText::of).orElse("");
+  }
+
+  /** What graphs look like at a glance: whether they fall apart, and how dense they are. */
+  private static String shapes(JudgedGraphs graphs) {
+    StringBuilder text =
+        new StringBuilder(
+            String.format(
+                "%-10s %31s   %31s%n%-10s %s   %s%n",
+                "",
+                "training graphs",
+                "generated graphs",
+                "vertices",
+                SHAPE_HEADING,
+                SHAPE_HEADING));
+    for (GraphShape.Row row : graphs.shapes()) {
+      text.append(
+          String.format(
+              Locale.ROOT,
+              "%-10s %s   %s%n",
+              row.least() + " to " + row.most(),
+              shape(row.training()),
+              shape(row.generated())));
+    }
+    return text.toString();
+  }
+
+  private static String shape(GraphShape shape) {
+    return String.format(
+        Locale.ROOT,
+        "%6d %9s %6s %7s",
+        shape.graphs(),
+        share(shape.connected()),
+        share(shape.hubs()),
+        share(shape.density()));
+  }
+
+  private static String share(double share) {
+    return Double.isNaN(share) ? "–" : String.format(Locale.ROOT, "%.3f", share);
   }
 
   /** Flat keys, so that a script needs no path language. */
@@ -78,6 +121,15 @@ final class GraphText {
     return map;
   }
 
+  private static void putShape(Map<String, Object> map, String prefix, GraphShape shape) {
+    map.put(prefix + "graphs", shape.graphs());
+    if (shape.graphs() > 0) {
+      map.put(prefix + "connected", shape.connected());
+      map.put(prefix + "hub", shape.hubs());
+      map.put(prefix + "density", shape.density());
+    }
+  }
+
   static Map<String, Object> toMap(JudgedGraphs graphs) {
     GraphEvaluation e = graphs.evaluation();
     Map<String, Object> map = toMap("", e.large());
@@ -88,6 +140,11 @@ final class GraphText {
     map.putAll(toMap("random.small.", e.randomSmall()));
     map.put("novelty", e.novelty());
     map.put("uniqueness", e.uniqueness());
+    for (GraphShape.Row row : graphs.shapes()) {
+      String sizes = "vertices." + row.least() + "-" + row.most() + ".";
+      putShape(map, sizes, row.generated());
+      putShape(map, sizes + "train.", row.training());
+    }
     map.put("generated", graphs.drawn().count());
     map.put("test", graphs.data().test().size());
     map.put("train", graphs.data().train().size());

@@ -9,9 +9,6 @@ import java.util.Map;
 final class GraphEnergy implements Energy {
   static final String KIND = "graph";
 
-  /** What every vertex knows before the first layer: 1, and the size of its graph. */
-  static final int FEATURES = 2;
-
   final GraphNetwork shape;
 
   /** Offsets of the weights for a vertex itself, its neighbours and the others, and biases. */
@@ -23,6 +20,9 @@ final class GraphEnergy implements Energy {
 
   /** Offset of the output weights. */
   final int output;
+
+  /** Where the rate of noise is, if the network knows one; negative if not. */
+  private final int noise;
 
   private final Layout layout;
 
@@ -43,16 +43,25 @@ final class GraphEnergy implements Energy {
       bias[l] = builder.add(name + ".bias", width);
     }
     output = builder.add("output.weight", width);
+    noise = shape.noise() ? builder.add(Noise.BLOCK, 1) : -1;
     layout = builder.build();
   }
 
   int inputs(int layer) {
-    return layer == 0 ? FEATURES : shape.width();
+    return layer == 0 ? 2 + (shape.noise() ? Noise.FEATURES : 0) : shape.width();
   }
 
-  /** The vertices' features before the first layer: all vertices are alike there. */
-  float[] features() {
-    return new float[] {1f, (float) shape.vertices() / shape.largest()};
+  /**
+   * What every vertex knows before the first layer, where all are alike: 1, the size of its graph,
+   * and the rate of noise.
+   */
+  float[] features(float[] parameters) {
+    float size = (float) shape.vertices() / shape.largest();
+    if (noise < 0) {
+      return new float[] {1f, size};
+    }
+    float[] ofNoise = Noise.features(parameters[noise]);
+    return new float[] {1f, size, ofNoise[0], ofNoise[1]};
   }
 
   @Override
@@ -85,6 +94,13 @@ final class GraphEnergy implements Energy {
     }
     MlpEnergy.fill(parameters, output, output + shape.width(), shape.width(), random);
     return parameters;
+  }
+
+  @Override
+  public void requireValid(float[] parameters) {
+    if (noise >= 0) {
+      Noise.require(parameters[noise]);
+    }
   }
 
   /** Each layer multiplies the units of all vertices by its weights, and adds up neighbours. */

@@ -15,7 +15,9 @@ final class GraphKind implements EnergyKind {
   public List<EnergyOption> options() {
     return List.of(
         new EnergyOption("layers", GraphNetwork.PAPER_LAYERS, "layers"),
-        new EnergyOption("width", GraphNetwork.PAPER_WIDTH, "units of a vertex in each layer"));
+        new EnergyOption("width", GraphNetwork.PAPER_WIDTH, "units of a vertex in each layer"),
+        new EnergyOption(
+            Noise.BLOCK, true, "learn graphs with noise, too, unless they are padded"));
   }
 
   @Override
@@ -29,7 +31,8 @@ final class GraphKind implements EnergyKind {
             graphs.largest(),
             graphs.largest(),
             (Integer) options.get("layers"),
-            (Integer) options.get("width")));
+            (Integer) options.get("width"),
+            (Boolean) options.get(Noise.BLOCK) && !graphs.padded()));
   }
 
   @Override

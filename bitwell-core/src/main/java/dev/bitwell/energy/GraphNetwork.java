@@ -3,6 +3,7 @@ package dev.bitwell.energy;
 import dev.bitwell.graph.Graph;
 import dev.bitwell.io.Settings;
 import java.util.Map;
+import java.util.TreeMap;
 
 /**
  * The shape of a relational graph network. Parameters do not depend on the number of vertices: the
@@ -13,8 +14,9 @@ import java.util.Map;
  * @param largest the most vertices that the network is to see: it scales sizes and sums
  * @param layers at least 2
  * @param width hidden units of a vertex in each layer
+ * @param noise whether it tells graphs with noise from those without, see {@link Noise}
  */
-public record GraphNetwork(int vertices, int largest, int layers, int width) {
+public record GraphNetwork(int vertices, int largest, int layers, int width, boolean noise) {
   /** The network of the paper, and of our default: five layers of 32 units. */
   static final int PAPER_LAYERS = 5;
 
@@ -44,6 +46,11 @@ public record GraphNetwork(int vertices, int largest, int layers, int width) {
     }
   }
 
+  /** A network that knows of no noise. */
+  public GraphNetwork(int vertices, int largest, int layers, int width) {
+    this(vertices, largest, layers, width, false);
+  }
+
   /** The paper's. */
   public static GraphNetwork of(int largest) {
     return new GraphNetwork(largest, largest, PAPER_LAYERS, PAPER_WIDTH);
@@ -60,7 +67,7 @@ public record GraphNetwork(int vertices, int largest, int layers, int width) {
 
   /** The same network for graphs of another size. */
   public GraphNetwork withVertices(int vertices) {
-    return new GraphNetwork(vertices, largest, layers, width);
+    return new GraphNetwork(vertices, largest, layers, width, noise);
   }
 
   /** What sums over neighbours are multiplied with, lest they grow with the graph. */
@@ -69,11 +76,15 @@ public record GraphNetwork(int vertices, int largest, int layers, int width) {
   }
 
   Map<String, String> settings() {
-    return Map.of(
-        "vertices", Integer.toString(vertices),
-        "largest", Integer.toString(largest),
-        "layers", Integer.toString(layers),
-        "width", Integer.toString(width));
+    Map<String, String> settings = new TreeMap<>();
+    settings.put("vertices", Integer.toString(vertices));
+    settings.put("largest", Integer.toString(largest));
+    settings.put("layers", Integer.toString(layers));
+    settings.put("width", Integer.toString(width));
+    if (noise) { // networks of older versions have no word for it
+      settings.put(Noise.BLOCK, "true");
+    }
+    return settings;
   }
 
   static GraphNetwork of(Map<String, String> values) {
@@ -82,6 +93,7 @@ public record GraphNetwork(int vertices, int largest, int layers, int width) {
         settings.integer("vertices"),
         settings.integer("largest"),
         settings.integer("layers"),
-        settings.integer("width"));
+        settings.integer("width"),
+        Boolean.parseBoolean(values.get(Noise.BLOCK)));
   }
 }

@@ -45,6 +45,9 @@ final class GraphWeights {
 
   private final float[] delta;
 
+  /** Of every vertex before the first layer. */
+  private float[] features;
+
   GraphWeights(GraphEnergy energy) {
     this.energy = energy;
     n = energy.shape.vertices();
@@ -90,7 +93,7 @@ final class GraphWeights {
   }
 
   private void loadFirst(float[] parameters) {
-    float[] features = energy.features();
+    features = energy.features(parameters);
     for (int j = 0; j < width; j++) {
       float base = parameters[energy.bias[0] + j];
       float edge = 0;
@@ -139,7 +142,6 @@ final class GraphWeights {
   }
 
   private void addFirstGradient(float[] gradient) {
-    float[] features = energy.features();
     for (int j = 0; j < width; j++) {
       float base = 0;
       float edge = 0;

@@ -1,13 +1,17 @@
 package dev.bitwell.evaluate;
 
 import dev.bitwell.data.Dataset;
+import dev.bitwell.graph.Graph;
 import dev.bitwell.graph.GraphEvaluation;
+import dev.bitwell.graph.GraphShape;
 import dev.bitwell.graph.GraphSplit;
 import dev.bitwell.model.Model;
 import dev.bitwell.model.Samples;
 import dev.bitwell.recipe.Judging;
 import dev.bitwell.sample.SamplerSettings;
 import dev.bitwell.work.Crew;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -23,6 +27,14 @@ public record JudgedGraphs(
     SamplerSettings sampler) {
   /** The part of the work that drawing graphs is, roughly. */
   private static final double DRAWING = 0.2;
+
+  /** What the drawn graphs look like beside the training graphs, by size and then all of them. */
+  public List<GraphShape.Row> shapes() {
+    List<Graph> generated = drawn.withoutPadding();
+    List<GraphShape.Row> rows = new ArrayList<>(GraphShape.bySize(data.train(), generated));
+    rows.add(GraphShape.all(data.train(), generated));
+    return rows;
+  }
 
   /** Draws graphs and judges them by the test graphs. */
   public static JudgedGraphs of(

@@ -2,14 +2,12 @@ package dev.bitwell.graph;
 
 import dev.bitwell.graph.Graph.Edge;
 import dev.bitwell.internal.random.RandomStream;
-import dev.bitwell.internal.random.RandomStream.Purpose;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.IntStream;
 
 /**
- * Random graphs that look like the ego graphs of a citation network, for which nothing needs to be
- * downloaded: a work and those it shares a citation with, some of which cite each other.
+ * Random graphs that look like the ego graphs of a citation network: a work and those it shares a
+ * citation with, some of which cite each other.
  *
  * <p>A graph has 4 to 18 vertices, n with a chance in proportion to 0.72^n, 6.5 on average. Vertex
  * 0 is the ego, adjacent to all others. These come one after the other, and each with chance c
@@ -25,17 +23,7 @@ final class EgoLikeGraphs {
 
   private EgoLikeGraphs() {}
 
-  /** Graphs of a seed. Of two counts, the first graphs are the same. */
-  static List<Graph> draw(int count, long seed) {
-    if (count < 1) {
-      throw new IllegalArgumentException("the number of graphs is at least 1, not " + count);
-    }
-    return IntStream.range(0, count)
-        .mapToObj(k -> draw(new RandomStream(seed, Purpose.EGO_LIKE_GRAPH, 0, k)))
-        .toList();
-  }
-
-  private static Graph draw(RandomStream random) {
+  static Graph draw(RandomStream random) {
     int vertices = vertices(random);
     double cohesion = random.nextDouble();
     List<Edge> edges = new ArrayList<>();

@@ -5,10 +5,12 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 
 /**
- * Graphs that have a name: {@code graphs:ego-like} for ones of our own making, {@code
- * graphs:ego,edges=FILE} for the ego graphs of a network, {@code graphs:FILE} for those of a file.
+ * Graphs that have a name: {@code graphs:ego-like}, {@code graphs:communities} and {@code
+ * graphs:grids} for ones of our own making, {@code graphs:ego,edges=FILE} for the ego graphs of a
+ * network, {@code graphs:FILE} for those of a file.
  *
  * @param name what people call them
  * @param place the name by which they are found again from anywhere
@@ -17,12 +19,11 @@ import java.util.List;
 public record GraphData(String name, String place, GraphSplit split) {
   private static final String PREFIX = "graphs:";
   private static final String EGO = "ego";
-  private static final String EGO_LIKE = "ego-like";
   private static final String ENDING = ".jsonl";
 
   private static final List<String> EGO_PARAMETERS =
       List.of("edges", "radius", "min", "max", "count");
-  private static final List<String> EGO_LIKE_PARAMETERS = List.of("count", "seed");
+  private static final List<String> MADE_PARAMETERS = List.of("count", "seed");
 
   /** Whether these are the name of graphs, or a file of them. */
   public static boolean isName(String spec) {
@@ -32,7 +33,9 @@ public record GraphData(String name, String place, GraphSplit split) {
   /** A name of each kind, to show what names look like. */
   public static List<String> examples() {
     return List.of(
-        PREFIX + EGO_LIKE,
+        PREFIX + MadeGraphs.EGO_LIKE.label(),
+        PREFIX + MadeGraphs.COMMUNITIES.label(),
+        PREFIX + MadeGraphs.GRIDS.label(),
         PREFIX + EGO + ",edges=FILE,radius=1,min=4,max=18,count=200",
         PREFIX + "FILE" + ENDING);
   }
@@ -47,8 +50,9 @@ public record GraphData(String name, String place, GraphSplit split) {
     if (name.subject().equals(EGO)) {
       return ego(name, testShare);
     }
-    if (name.subject().equals(EGO_LIKE)) {
-      return egoLike(name, testShare);
+    Optional<MadeGraphs> family = MadeGraphs.of(name.subject());
+    if (family.isPresent()) {
+      return made(family.get(), name, testShare);
     }
     return ofFile(spec.startsWith(PREFIX) ? spec.substring(PREFIX.length()) : spec, testShare);
   }
@@ -80,13 +84,12 @@ public record GraphData(String name, String place, GraphSplit split) {
     return new GraphData(name, place, GraphSplit.of(graphs, testShare));
   }
 
-  private static GraphData egoLike(DataName given, double testShare) {
-    given.requireKnown(EGO_LIKE_PARAMETERS);
+  private static GraphData made(MadeGraphs family, DataName given, double testShare) {
+    given.requireKnown(MADE_PARAMETERS);
     int count = given.whole("count", 200);
     long seed = given.seed(1);
-    String place = PREFIX + EGO_LIKE + ",count=" + count + ",seed=" + seed;
-    return new GraphData(
-        EGO_LIKE, place, GraphSplit.of(EgoLikeGraphs.draw(count, seed), testShare));
+    String place = PREFIX + family.label() + ",count=" + count + ",seed=" + seed;
+    return new GraphData(family.label(), place, GraphSplit.of(family.draw(count, seed), testShare));
   }
 
   private static GraphData ofFile(String path, double testShare) throws IOException {

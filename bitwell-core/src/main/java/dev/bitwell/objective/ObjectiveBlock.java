@@ -27,6 +27,22 @@ public final class ObjectiveBlock {
    */
   public void accumulate(
       EnergyBlock rows, Moves all, BlockKey key, double scale, float[] gradient, Tally tally) {
+    accumulate(rows, all, Labels.CERTAIN, key, scale, gradient, tally);
+  }
+
+  /**
+   * The same of rows with noise.
+   *
+   * @param labels what is known of it
+   */
+  public void accumulate(
+      EnergyBlock rows,
+      Moves all,
+      Labels labels,
+      BlockKey key,
+      double scale,
+      float[] gradient,
+      Tally tally) {
     WeightedMoves chosen = chooser.choose(rows, all, key);
     if (chosen.moves().rows() != rows.rows()) {
       throw new IllegalStateException(
@@ -37,10 +53,14 @@ public final class ObjectiveBlock {
               + " are loaded");
     }
     tally.add(rows.rows(), chosen.effective());
-    rows.differentiate(chosen.moves(), coefficients(chosen, scale, tally), gradient);
+    rows.differentiate(chosen.moves(), coefficients(chosen, labels, scale, tally), gradient);
   }
 
-  private EnergyBlock.Coefficients coefficients(WeightedMoves chosen, double scale, Tally tally) {
+  private EnergyBlock.Coefficients coefficients(
+      WeightedMoves chosen, Labels labels, double scale, Tally tally) {
+    if (labels != Labels.CERTAIN) {
+      return softened(chosen, labels, scale, tally);
+    }
     if (loss.pools() && chosen.moves().hasSets()) {
       return pooled(chosen, scale, tally);
     }
@@ -53,6 +73,27 @@ public final class ObjectiveBlock {
   private EnergyBlock.Coefficients unweighted(double scale, Tally tally) {
     return (from, to, difference, coefficient) ->
         tally.addLoss(loss.evaluate(difference, to - from, scale, coefficient));
+  }
+
+  /** Coefficients w ((1 - c) h′(Δ) - c h′(-Δ)) of flips that are noise with chance c. */
+  private EnergyBlock.Coefficients softened(
+      WeightedMoves chosen, Labels labels, double scale, Tally tally) {
+    Moves moves = chosen.moves();
+    if (!moves.areFlips()) {
+      throw new IllegalArgumentException("noise is put on bits, not on columns of several values");
+    }
+    return (from, to, difference, coefficient) -> {
+      double value = 0;
+      for (int k = from; k < to; k++) {
+        double delta = difference[k - from];
+        double chance = labels.chanceOfNoise(moves.row(k), moves.bit(k));
+        double weight = chosen.isWeighted() ? chosen.weights()[k] : 1;
+        value += weight * ((1 - chance) * loss.value(delta) + chance * loss.value(-delta));
+        double slope = (1 - chance) * loss.slope(delta) - chance * loss.slope(-delta);
+        coefficient[k - from] = (float) (scale * weight * slope);
+      }
+      tally.addLoss(value);
+    };
   }
 
   /** Coefficients w h′(D) exp(Δ - D) of the moves of a set. */

@@ -28,7 +28,8 @@ import java.util.function.DoubleConsumer;
  *
  * <p>Few graphs are soon known by heart: the objective of held out graphs rises long before that of
  * the others has come to rest. And an energy that is right about single flips can still be too flat
- * as a whole, which a temperature puts right.
+ * as a whole, which a temperature puts right. A network that has learned noise is right as a whole,
+ * at the temperature at which its loss learns the data.
  */
 public final class GraphSelection {
   /** Graphs drawn for a trial. */
@@ -50,7 +51,10 @@ public final class GraphSelection {
     padded = ((Graphs) run.data().domain()).padded();
     train = run.data().graphs().orElseThrow().train();
     double own = recipe.method().inverseTemperature(run.data().domain().variables());
-    temperatures = FACTORS.stream().map(factor -> factor * own).toList();
+    temperatures =
+        network.noise() && own == 1
+            ? List.of(own)
+            : FACTORS.stream().map(factor -> factor * own).toList();
     this.samples = samples;
     if (train.size() < folds()) {
       throw new IllegalArgumentException(

@@ -5,6 +5,7 @@ import dev.bitwell.bits.RowRange;
 import dev.bitwell.domain.Mask;
 import dev.bitwell.domain.Variables;
 import dev.bitwell.energy.Energy;
+import dev.bitwell.energy.Noise;
 import dev.bitwell.internal.random.RandomStream;
 import dev.bitwell.internal.random.RandomStream.Purpose;
 import dev.bitwell.work.Crew;
@@ -91,6 +92,32 @@ public final class Chains {
     BitMatrix chains = start(Math.multiplyExact(count, perChain), variables, seed);
     run(chains, seed, crew);
     return samples(chains, perChain);
+  }
+
+  /**
+   * Moves all chains on, in place. Of an energy that knows {@linkplain Noise noise}, down all rates
+   * to none, with as many of the sweeps at each of them, and what is left at none. Tells its
+   * progress.
+   */
+  public void descend(BitMatrix chains, long seed, Crew crew) {
+    int rates = Noise.RATES.size();
+    if (!Noise.isKnownTo(energy)) {
+      run(chains, seed, crew);
+      return;
+    }
+    int each = Math.max(1, settings.sweeps() / rates);
+    int done = 0;
+    for (int k = 0; k < rates; k++) {
+      int sweeps = k < rates - 1 ? each : Math.max(1, settings.sweeps() - done);
+      SamplerSettings ofRate =
+          new SamplerSettings(settings.sampler(), sweeps, settings.inverseTemperature());
+      new Chains(energy, Noise.at(Noise.RATES.get(k), parameters), ofRate, variables, mask)
+          .run(
+              chains,
+              new RandomStream(seed, Purpose.NOISE, k, 0).nextLong(),
+              crew.part((double) k / rates, (k + 1.0) / rates));
+      done += sweeps;
+    }
   }
 
   /** The same with chains that begin at these rows, one each; they are not changed. */

@@ -7,6 +7,7 @@ import dev.bitwell.domain.Mask;
 import dev.bitwell.energy.Energies;
 import dev.bitwell.energy.Energy;
 import dev.bitwell.energy.GraphNetwork;
+import dev.bitwell.energy.Noise;
 import dev.bitwell.graph.Graph;
 import dev.bitwell.internal.random.RandomStream;
 import dev.bitwell.internal.random.RandomStream.Purpose;
@@ -69,7 +70,7 @@ public final class GraphChains {
       BitMatrix chains = begin(begun, size, perChain, seed);
       Chains.of(rows.padded() ? energy : sized(energy, size), parameters, settings)
           .masked(rows.padded() ? inside(begun, perChain) : Mask.allFree())
-          .run(
+          .descend(
               chains,
               new RandomStream(seed, Purpose.GRAPH_SIZES, 1, size).nextLong(),
               crew.part(before, before + share));
@@ -94,13 +95,20 @@ public final class GraphChains {
     return Mask.of(free);
   }
 
-  /** Random graphs; all rows of a chain begin with the same. */
-  private static BitMatrix begin(List<Start> starts, int size, int perChain, long seed) {
+  /**
+   * Random graphs; all rows of a chain begin with the same. An energy that knows noise begins with
+   * coins, others with as many edges as a training graph has.
+   */
+  private BitMatrix begin(List<Start> starts, int size, int perChain, long seed) {
     BitMatrix chains =
         new BitMatrix(Math.multiplyExact(starts.size(), perChain), Graph.pairs(size));
     RandomStream random = new RandomStream(seed, Purpose.GRAPH_SIZES, 2, size);
     for (int k = 0; k < starts.size(); k++) {
-      starts.get(k).toRow(chains, k * perChain, random);
+      if (Noise.isKnownTo(energy)) {
+        chains.toss(k * perChain, random);
+      } else {
+        starts.get(k).toRow(chains, k * perChain, random);
+      }
       for (int replica = 1; replica < perChain; replica++) {
         chains.copyRows(chains, k * perChain, k * perChain + replica, 1);
       }

@@ -9,6 +9,7 @@ import dev.bitwell.energy.EnergyBlock;
 import dev.bitwell.energy.Moves;
 import dev.bitwell.energy.Neighbourhood;
 import dev.bitwell.objective.BlockKey;
+import dev.bitwell.objective.Labels;
 import dev.bitwell.objective.Objective;
 import dev.bitwell.objective.ObjectiveBlock;
 import dev.bitwell.objective.Tally;
@@ -116,6 +117,11 @@ public final class Gradients {
 
   /** Adds the gradient of the rows taken, times a scale; the tally hears their losses unscaled. */
   void accumulate(BlockKey key, double scale, float[] gradient, Tally tally) {
-    objective.accumulate(energy, moves, key, scale, gradient, tally);
+    accumulate(Labels.CERTAIN, key, scale, gradient, tally);
+  }
+
+  /** The same of rows with noise. */
+  void accumulate(Labels labels, BlockKey key, double scale, float[] gradient, Tally tally) {
+    objective.accumulate(energy, moves, labels, key, scale, gradient, tally);
   }
 }

@@ -1,7 +1,6 @@
 package dev.bitwell.train;
 
 import dev.bitwell.data.DataSource;
-import dev.bitwell.data.NoisyRows;
 import dev.bitwell.data.Table;
 import dev.bitwell.domain.Graphs;
 import dev.bitwell.energy.Energies;
@@ -13,15 +12,8 @@ import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/**
- * Graphs to train on. A quarter of the time they are shown with about a tenth of their pairs
- * flipped: without that, chains that begin with random graphs of more than eight vertices or so end
- * in dense graphs that are like none of the training graphs.
- */
+/** Graphs to train on. */
 public final class GraphParts {
-  private static final double NOISY_SHARE = 0.25;
-  private static final double NOISE = 0.1;
-
   private GraphParts() {}
 
   /** One part, or one for each size. */
@@ -44,7 +36,7 @@ public final class GraphParts {
             parts.add(
                 new Part(
                     Energies.graph(network.withVertices(size)),
-                    noisy("graphs of " + size + " vertices", ofSize, size),
+                    rows("graphs of " + size + " vertices", ofSize, size),
                     ofSize.size())));
     return parts;
   }
@@ -52,10 +44,10 @@ public final class GraphParts {
   /** One part, of graphs padded to the size of the network. */
   public static List<Part> padded(GraphNetwork network, List<Graph> graphs) {
     return List.of(
-        new Part(Energies.graph(network), noisy("padded graphs", graphs, network.vertices()), 1));
+        new Part(Energies.graph(network), rows("padded graphs", graphs, network.vertices()), 1));
   }
 
-  private static DataSource noisy(String name, List<Graph> graphs, int vertices) {
-    return new NoisyRows(Table.of(name, Graphs.rows(graphs, vertices)), NOISY_SHARE, NOISE);
+  private static DataSource rows(String name, List<Graph> graphs, int vertices) {
+    return Table.of(name, Graphs.rows(graphs, vertices));
   }
 }

@@ -3,7 +3,9 @@ package dev.bitwell.train;
 import dev.bitwell.bits.BitMatrix;
 import dev.bitwell.bits.RowRange;
 import dev.bitwell.domain.Mask;
+import dev.bitwell.energy.Noise;
 import dev.bitwell.objective.BlockKey;
+import dev.bitwell.objective.Labels;
 import dev.bitwell.objective.Objective;
 import dev.bitwell.objective.Tally;
 import dev.bitwell.train.Method.Ratio;
@@ -19,6 +21,9 @@ final class RatioWork implements BlockWork {
   /** Of missing cells, where there are any. */
   private final Optional<Completion> completion;
 
+  /** Of rows that are learned with noise. */
+  private final Optional<Noising> noising;
+
   /**
    * @param several whether there are other parts: a row then gives no more terms than it has moves
    */
@@ -31,6 +36,10 @@ final class RatioWork implements BlockWork {
     gradients =
         new Gradients(part.energy(), part.data().variables(), objective, settings.blockRows());
     completion = Completion.of(part, settings.blockRows());
+    noising =
+        Noise.isKnownTo(part.energy())
+            ? Optional.of(new Noising(settings, rows.bits()))
+            : Optional.empty();
   }
 
   @Override
@@ -41,6 +50,7 @@ final class RatioWork implements BlockWork {
   void prepare(float[] parameters) {
     gradients.prepare(parameters);
     completion.ifPresent(of -> of.prepare(parameters));
+    noising.ifPresent(of -> of.prepare(parameters));
   }
 
   @Override
@@ -51,8 +61,10 @@ final class RatioWork implements BlockWork {
   void accumulate(long step, Portion portion, float[] gradient, Tally tally) {
     part.data().fill(settings.seed(), portion.first(), rows, 0, portion.count());
     Mask mask = mask(portion);
+    noising.ifPresent(of -> gradients.prepare(of.blur(rows, step, portion)));
     gradients.load(new RowRange(rows, 0, portion.count()), mask);
     gradients.accumulate(
+        noising.<Labels>map(of -> of).orElse(Labels.CERTAIN),
         new BlockKey(settings.seed(), step, portion.row()),
         1.0 / settings.batch(),
         gradient,

@@ -22,6 +22,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Ising, RBM and graph energies against their formulas. */
 class EnergyFormulasTest {
+  /** Of noise, for energies that know some. */
+  private static final double RATE = 0.0625;
+
   private final RandomStream random = new RandomStream(11, Purpose.EVALUATION, 0, 0);
 
   static Stream<Arguments> awkwardShapes() {
@@ -38,7 +41,8 @@ class EnergyFormulasTest {
         Stream.of(
                 new GraphNetwork(2, 2, 2, 3),
                 new GraphNetwork(5, 18, 5, 32),
-                new GraphNetwork(11, 12, 3, 7))
+                new GraphNetwork(11, 12, 3, 7),
+                new GraphNetwork(6, 7, 3, 5, true))
             .map(Energies::graph);
     return Stream.concat(closed, graphs)
         .flatMap(energy -> Stream.of(1, 13, 207).map(rows -> Arguments.of(energy, rows)));
@@ -65,6 +69,9 @@ class EnergyFormulasTest {
       this.energy = energy;
       reference = reference(energy);
       theta = direction(energy, spread(energy));
+      if (Noise.isKnownTo(energy)) {
+        theta[theta.length - 1] = (float) RATE;
+      }
       parameters = toFloat(theta);
       x = Enumeration.randomRows(rows + 2, energy.dimension(), random);
       block = energy.block(rows);
@@ -97,6 +104,9 @@ class EnergyFormulasTest {
     double[] u = new double[energy.layout().size()];
     for (int k = 0; k < u.length; k++) {
       u[k] = (float) (spread * random.nextGaussian());
+    }
+    if (Noise.isKnownTo(energy)) {
+      u[u.length - 1] = 0; // nothing learns the rate
     }
     if (energy.kind().equals("ising")) {
       int d = energy.dimension();
@@ -315,7 +325,8 @@ class EnergyFormulasTest {
         new Energy[] {
           Energies.ising(new Ising(7, Values.BINARY)),
           Energies.rbm(new Rbm(7, 3)),
-          Energies.graph(new GraphNetwork(7, 9, 3, 4))
+          Energies.graph(new GraphNetwork(7, 9, 3, 4)),
+          Energies.graph(new GraphNetwork(7, 9, 3, 4, true))
         }) {
       Energy again = Energies.of(energy.kind(), energy.settings());
       assertEquals(energy.settings(), again.settings());
@@ -342,6 +353,20 @@ class EnergyFormulasTest {
     float[] diagonal = parameters.clone();
     diagonal[4] = 1;
     assertThrows(IllegalArgumentException.class, () -> energy.requireValid(diagonal));
+  }
+
+  @Test
+  void whatIsNoRateOfNoiseIsRefused() {
+    Energy energy = Energies.graph(new GraphNetwork(4, 4, 2, 3, true));
+    float[] parameters = energy.initialParameters(1);
+    assertEquals(0, parameters[parameters.length - 1]);
+    for (double rate : Noise.RATES) {
+      energy.requireValid(Noise.at(rate, parameters));
+    }
+    for (double rate : new double[] {-0.01, 0.6, Double.NaN}) {
+      assertThrows(
+          IllegalArgumentException.class, () -> energy.requireValid(Noise.at(rate, parameters)));
+    }
   }
 
   /** Large weights saturate units; the tabulated factors must not overflow. */

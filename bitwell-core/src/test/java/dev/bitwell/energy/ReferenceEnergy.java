@@ -59,7 +59,11 @@ interface ReferenceEnergy {
         }
       }
       double[][] h = new double[n][];
-      Arrays.fill(h, new double[] {1, (double) n / shape.largest()});
+      double size = (double) n / shape.largest();
+      double rate = theta[theta.length - 1];
+      double little = Math.log(0.503 / (rate + 0.003)) / Math.log(0.503 / 0.003);
+      Arrays.fill(
+          h, shape.noise() ? new double[] {1, size, little, 1 - 2 * rate} : new double[] {1, size});
       int at = 0;
       for (int l = 0; l < shape.layers(); l++) {
         int inputs = h[0].length;

@@ -11,7 +11,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class EgoLikeGraphsTest {
-  private static final List<Graph> MANY = EgoLikeGraphs.draw(5000, 7);
+  private static final List<Graph> MANY = MadeGraphs.EGO_LIKE.draw(5000, 7);
 
   @Test
   void vertexZeroIsTheEgo() {
@@ -23,8 +23,8 @@ class EgoLikeGraphsTest {
 
   @Test
   void aGraphDependsOnSeedAndNumberOnly() {
-    assertEquals(MANY.subList(0, 9), EgoLikeGraphs.draw(9, 7));
-    assertNotEquals(MANY.subList(0, 9), EgoLikeGraphs.draw(9, 8));
+    assertEquals(MANY.subList(0, 9), MadeGraphs.EGO_LIKE.draw(9, 7));
+    assertNotEquals(MANY.subList(0, 9), MadeGraphs.EGO_LIKE.draw(9, 8));
   }
 
   /**
@@ -74,7 +74,7 @@ class EgoLikeGraphsTest {
 
   @Test
   void noGraphsAreRefused() {
-    assertThrows(IllegalArgumentException.class, () -> EgoLikeGraphs.draw(0, 1));
+    assertThrows(IllegalArgumentException.class, () -> MadeGraphs.EGO_LIKE.draw(0, 1));
   }
 
   @Test
@@ -82,7 +82,7 @@ class EgoLikeGraphsTest {
     assertEquals(
         20,
         IntStream.range(0, 20)
-            .mapToObj(seed -> EgoLikeGraphs.draw(5, seed))
+            .mapToObj(seed -> MadeGraphs.EGO_LIKE.draw(5, seed))
             .collect(Collectors.toSet())
             .size());
   }

@@ -19,8 +19,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class GraphEvaluationTest {
-  private static final GraphSplit DATA = GraphSplit.of(EgoLikeGraphs.draw(100, 1), 0.2);
-  private static final List<Graph> GENERATED = EgoLikeGraphs.draw(150, 2);
+  private static final GraphSplit DATA = GraphSplit.of(MadeGraphs.EGO_LIKE.draw(100, 1), 0.2);
+  private static final List<Graph> GENERATED = MadeGraphs.EGO_LIKE.draw(150, 2);
   private static final GraphEvaluation EVALUATION =
       GraphEvaluation.of(DATA, GENERATED, 400, 3, Crew.of(2));
 
@@ -180,7 +180,7 @@ class GraphEvaluationTest {
     GraphSplit data = SharedGraphs.egoSmall();
     List<GraphMmd> sets = new ArrayList<>();
     for (int seed = 0; seed < 20; seed++) {
-      List<Graph> generated = EgoLikeGraphs.draw(200, seed);
+      List<Graph> generated = MadeGraphs.EGO_LIKE.draw(200, seed);
       sets.add(GraphEvaluation.of(data, generated, 2, seed, Crew.of(2)).randomLarge());
     }
     GraphMmd mean = new RepeatedMmd(sets).mean();

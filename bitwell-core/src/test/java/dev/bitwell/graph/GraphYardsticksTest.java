@@ -10,12 +10,13 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class GraphYardsticksTest {
-  private static final GraphSplit DATA = GraphSplit.of(EgoLikeGraphs.draw(60, 1), 0.2);
+  private static final GraphSplit DATA = GraphSplit.of(MadeGraphs.EGO_LIKE.draw(60, 1), 0.2);
 
   /** What a whole evaluation of as many graphs has, without anything to evaluate. */
   @Test
   void yardsticksAreThoseOfAnEvaluation() {
-    GraphEvaluation whole = GraphEvaluation.of(DATA, EgoLikeGraphs.draw(40, 2), 2, 5, Crew.of(2));
+    GraphEvaluation whole =
+        GraphEvaluation.of(DATA, MadeGraphs.EGO_LIKE.draw(40, 2), 2, 5, Crew.of(2));
     GraphYardsticks alone = GraphYardsticks.of(DATA, 40, 5, 1);
     assertEquals(whole.memoriserLarge().values().get(0), alone.memoriser());
     assertEquals(whole.randomLarge(), alone.random());

@@ -44,6 +44,61 @@ class ObjectiveBlockTest {
     return sum / ROWS;
   }
 
+  static Stream<RatioLoss> losses() {
+    return RatioLoss.all().stream();
+  }
+
+  /** Rows of some distribution, each bit flipped with a chance: all states of both, enumerated. */
+  @ParameterizedTest
+  @MethodSource("losses")
+  void lossesWithUncertainLabelsAreInTheMeanThoseOfTheNoisyRows(RatioLoss loss) {
+    double rate = 0.15;
+    double[] clean = Enumeration.distribution(table, table.initialParameters(5), 1);
+    BitMatrix states = Enumeration.states(D);
+    Objective objective = new Objective(loss, MoveChoice.all());
+    float[] soft = new float[theta.length];
+    float[] hard = new float[theta.length];
+    Tally ofSoft = new Tally();
+    Tally ofHard = new Tally();
+    double softValue = 0;
+    double hardValue = 0;
+    for (int noisy = 0; noisy < 1 << D; noisy++) {
+      for (int from = 0; from < 1 << D; from++) {
+        int flips = Integer.bitCount(noisy ^ from);
+        double chance = clean[from] * Math.pow(rate, flips) * Math.pow(1 - rate, D - flips);
+        int changed = noisy ^ from;
+        Labels labels = (row, bit) -> (changed >> bit & 1) == 0 ? rate : 1 - rate;
+        ofSoft.clear();
+        ofHard.clear();
+        accumulate(objective, states, noisy, labels, chance, soft, ofSoft);
+        accumulate(objective, states, noisy, Labels.CERTAIN, chance, hard, ofHard);
+        softValue += chance * ofSoft.meanLoss();
+        hardValue += chance * ofHard.meanLoss();
+      }
+    }
+    assertEquals(hardValue, softValue, 1e-5 * hardValue);
+    for (int k = 0; k < hard.length; k++) {
+      assertEquals(hard[k], soft[k], 1e-5 * (1 + Math.abs(hard[k])));
+      assertTrue(Math.abs(hard[k]) > 1e-3, "gradient " + k + " is " + hard[k]);
+    }
+  }
+
+  private void accumulate(
+      Objective objective,
+      BitMatrix states,
+      int row,
+      Labels labels,
+      double scale,
+      float[] gradient,
+      Tally tally) {
+    EnergyBlock block = table.block(1);
+    block.prepare(theta);
+    block.load(new RowRange(states, row, row + 1));
+    new ObjectiveBlock(objective, Variables.ofBits(D), 1)
+        .accumulate(
+            block, Moves.allFlips(1, D), labels, new BlockKey(1, 0, 0), scale, gradient, tally);
+  }
+
   private EnergyBlock loaded() {
     EnergyBlock block = table.block(ROWS);
     block.prepare(theta);

@@ -25,6 +25,8 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class GraphSelectionTest {
   @TempDir Path directory;
@@ -39,7 +41,7 @@ class GraphSelectionTest {
   }
 
   /** Stars of 4 and of 5 vertices: two to test by, the others to train on. */
-  private Run run(int graphs, Stopping stopping) throws IOException {
+  private Run run(int graphs, Stopping stopping, boolean noise) throws IOException {
     List<Graph> stars = new ArrayList<>();
     for (int k = 0; k < graphs; k++) {
       int vertices = k % 3 == 0 ? 4 : 5;
@@ -49,7 +51,9 @@ class GraphSelectionTest {
     GraphFile.write(file, stars);
     Dataset data = Datasets.of(file);
     Recipe usual =
-        Recipe.defaults(data, new EnergyRecipe(EnergyKinds.GRAPH, Map.of("layers", 3, "width", 8)));
+        Recipe.defaults(
+            data,
+            new EnergyRecipe(EnergyKinds.GRAPH, Map.of("layers", 3, "width", 8, "noise", noise)));
     TrainingSettings training =
         TrainingSettings.of(150, 20, 3, Optimiser.of(LearningRate.constant(1e-2)).withClipNorm(5))
             .withBlockRows(8);
@@ -61,11 +65,14 @@ class GraphSelectionTest {
             .withSampling(usual.sampling().withSweeps(20)));
   }
 
-  @Test
-  void everyStopAndTemperatureIsTriedAndTrainingIsWorthIt() throws IOException {
-    Run run = run(60, Stopping.among(3, List.of(2L, 150L)));
+  /** Of a network that knows noise, the temperature is known, too. */
+  @ParameterizedTest
+  @CsvSource({"true, 1", "false, 5"})
+  void everyStopAndTemperatureIsTriedAndTrainingIsWorthIt(boolean noise, int temperatures)
+      throws IOException {
+    Run run = run(60, Stopping.among(3, List.of(2L, 150L)), noise);
     List<Trial> trials = GraphSelection.trials(run, 60, 2, done -> {});
-    assertEquals(2 * 5, trials.size());
+    assertEquals(2 * temperatures, trials.size());
     assertEquals(trials, GraphSelection.trials(run, 60, 1, done -> {}));
     Trial best = trials.stream().min(Comparator.comparingDouble(Trial::mmd)).orElseThrow();
     assertEquals(150, best.steps());
@@ -79,7 +86,7 @@ class GraphSelectionTest {
 
   @Test
   void foldsNeedAsManyGraphs() throws IOException {
-    Run run = run(10, Stopping.among(9, List.of(2L)));
+    Run run = run(10, Stopping.among(9, List.of(2L)), true);
     assertThrows(
         IllegalArgumentException.class, () -> GraphSelection.trials(run, 60, 1, done -> {}));
   }

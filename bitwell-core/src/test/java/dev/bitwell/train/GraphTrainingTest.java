@@ -9,7 +9,9 @@ import dev.bitwell.Enumeration;
 import dev.bitwell.bits.BitMatrix;
 import dev.bitwell.domain.Graphs;
 import dev.bitwell.energy.Energies;
+import dev.bitwell.energy.Energy;
 import dev.bitwell.energy.GraphNetwork;
+import dev.bitwell.energy.Noise;
 import dev.bitwell.graph.Graph;
 import dev.bitwell.graph.Graph.Edge;
 import dev.bitwell.internal.random.RandomStream;
@@ -32,6 +34,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Training a graph network on graphs of several sizes at once. */
 class GraphTrainingTest {
   private static final GraphNetwork NETWORK = new GraphNetwork(5, 5, 3, 16);
+  private static final GraphNetwork KNOWING = new GraphNetwork(5, 5, 3, 16, true);
   private static final SamplerSettings GIBBS =
       new SamplerSettings(Samplers.gibbs(Scan.RANDOM), 20, 1);
 
@@ -55,6 +58,67 @@ class GraphTrainingTest {
     return stars;
   }
 
+  /** The chances of graphs of so many vertices, as stars with noise. */
+  private static double[] blurred(int vertices, double rate) {
+    int pairs = Graph.pairs(vertices);
+    double[] p = new double[1 << pairs];
+    for (int hub = 0; hub < vertices; hub++) {
+      int star = state(star(vertices, hub));
+      for (int state = 0; state < p.length; state++) {
+        int flips = Integer.bitCount(state ^ star);
+        p[state] += Math.pow(rate, flips) * Math.pow(1 - rate, pairs - flips) / vertices;
+      }
+    }
+    return p;
+  }
+
+  private static int state(Graph graph) {
+    int state = 0;
+    for (Edge edge : graph.edges()) {
+      state |= 1 << Graph.bit(edge.u(), edge.v());
+    }
+    return state;
+  }
+
+  /** Half the sum of the differences between two distributions. */
+  private static double distance(double[] p, double[] q) {
+    return IntStream.range(0, p.length).mapToDouble(k -> Math.abs(p[k] - q[k])).sum() / 2;
+  }
+
+  @Test
+  void oneNetworkLearnsGraphsWithNoiseOfEveryRate() {
+    float[] trained = train("pseudo-likelihood", GraphParts.sized(KNOWING, stars()), 600, 2);
+    assertEquals(0, trained[trained.length - 1]);
+    for (int vertices : new int[] {4, 5}) {
+      Energy energy = Energies.graph(KNOWING.withVertices(vertices));
+      for (double rate : new double[] {0.3, 0.11, 0.03, 0}) {
+        double[] p = Enumeration.distribution(energy, Noise.at(rate, trained), 1);
+        double far = distance(p, blurred(vertices, rate));
+        assertTrue(far < 0.1, vertices + " vertices at " + rate + ": " + far);
+      }
+    }
+  }
+
+  /** At rate 0 chains from coins do not get to stars, which no single flip is next to. */
+  @Test
+  void chainsThatGoDownTheRatesOfNoiseEndInStars() {
+    float[] trained = train("pseudo-likelihood", GraphParts.sized(KNOWING, stars()), 600, 2);
+    List<Graph> drawn =
+        GraphChains.of(Energies.graph(KNOWING), trained, Graphs.sized(stars()), GIBBS)
+            .draw(600, 7, Crew.of(2));
+    assertEquals(
+        drawn,
+        GraphChains.of(Energies.graph(KNOWING), trained, Graphs.sized(stars()), GIBBS)
+            .draw(600, 7, Crew.of(1)));
+    double stars =
+        drawn.stream()
+                .filter(g -> IntStream.range(0, g.vertices()).anyMatch(v -> isStar(g, v)))
+                .count()
+            / 600.0;
+    // The model itself has 0.93 or more; chains of two sweeps a rate lose little of it.
+    assertTrue(stars > 0.85, "" + stars);
+  }
+
   private static TrainingSettings settings(long steps) {
     return TrainingSettings.of(
             steps, 20, 3, Optimiser.of(LearningRate.cosine(1e-2)).withClipNorm(5))
@@ -63,7 +127,7 @@ class GraphTrainingTest {
 
   private static float[] train(String method, List<Part> parts, long steps, int threads) {
     TrainingSettings settings = settings(steps);
-    TrainingState state = TrainingState.initial(Energies.graph(NETWORK), settings);
+    TrainingState state = TrainingState.initial(parts.get(0).energy(), settings);
     Method ratio = Preset.of(method).method().withFlipCount(3);
     try (Trainer trainer = new Trainer(parts, ratio, settings, threads)) {
       while (state.step() < settings.steps()) {
@@ -79,11 +143,7 @@ class GraphTrainingTest {
         Enumeration.distribution(Energies.graph(NETWORK.withVertices(vertices)), parameters, 1);
     double mass = 0;
     for (int hub = 0; hub < vertices; hub++) {
-      int state = 0;
-      for (Edge edge : star(vertices, hub).edges()) {
-        state |= 1 << Graph.bit(edge.u(), edge.v());
-      }
-      mass += p[state];
+      mass += p[state(star(vertices, hub))];
     }
     return mass;
   }
@@ -97,8 +157,7 @@ class GraphTrainingTest {
     float[] trained = train(method, parts, 300, 2);
     for (int vertices : new int[] {4, 5}) {
       assertTrue(starMass(vertices, initial) < 0.1);
-      // Of noisy rows, a quarter, about half are no stars.
-      assertTrue(starMass(vertices, trained) > 0.6, method + " " + starMass(vertices, trained));
+      assertTrue(starMass(vertices, trained) > 0.9, method + " " + starMass(vertices, trained));
     }
   }
 

@@ -12,10 +12,13 @@ import scala.Tuple2;
 
 /** Sums over rows on a cluster: one job, in which each partition answers for its own. */
 final class SparkRows implements RowSums {
-  /** Of a column: the driver keeps those of all columns. */
-  private static final int MOST_PATTERNS = 1 << 17;
+  /** Of a column: the driver keeps those of some columns at a time. */
+  private static final int MOST_PATTERNS = 1 << 20;
 
-  private static final int COLUMNS_AT_ONCE = 256;
+  /**
+   * So few that their patterns fit a driver, although a path tries more neighbours than it keeps.
+   */
+  private static final int COLUMNS_AT_ONCE = 64;
 
   private final PackedTable table;
 

@@ -99,7 +99,7 @@ public final class RandomStream implements RandomGenerator {
     SWAP(10),
     LAYOUT(11),
     TRAINING_CHAINS(12),
-    EGO_LIKE_GRAPH(13),
+    MADE_GRAPH(13),
     GRAPH_EVALUATION(14),
     GRAPH_SIZES(15),
     NOISE(16),

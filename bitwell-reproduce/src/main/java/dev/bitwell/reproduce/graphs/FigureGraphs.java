@@ -88,7 +88,7 @@ final class FigureGraphs extends GraphExperiment {
 
   private static Picture picture(GraphCells cells, Results results) {
     List<Panel> panels = new ArrayList<>();
-    panels.add(Panels.sheet("CellTraining", cells.source().split().train()));
+    panels.add(Panels.sheet("training", cells.source().split().train()));
     for (GraphRow row : cells.plan().rows()) {
       List<Graph> drawn =
           GraphFindings.graphs(results.of(GraphCells.id(row, 1)).array(GraphWork.GRAPHS));
