@@ -21,6 +21,9 @@ final class GraphEnergy implements Energy {
   /** Offset of the output weights. */
   final int output;
 
+  /** Offset of the first layer's weights for triangles and squares; negative if it has none. */
+  final int cycles;
+
   /** Where the rate of noise is, if the network knows one; negative if not. */
   private final int noise;
 
@@ -42,6 +45,7 @@ final class GraphEnergy implements Energy {
       nonEdge[l] = builder.add(name + ".non-edge", inputs(l), width);
       bias[l] = builder.add(name + ".bias", width);
     }
+    cycles = shape.cycles() ? builder.add("layer1.cycles", GraphCycles.COUNTS, width) : -1;
     output = builder.add("output.weight", width);
     noise = shape.noise() ? builder.add(Noise.BLOCK, 1) : -1;
     layout = builder.build();
@@ -91,6 +95,10 @@ final class GraphEnergy implements Energy {
     float[] parameters = new float[layout.size()];
     for (int l = 0; l < shape.layers(); l++) {
       MlpEnergy.fill(parameters, self[l], bias[l] + shape.width(), inputs(l), random);
+    }
+    if (cycles >= 0) {
+      int end = cycles + GraphCycles.COUNTS * shape.width();
+      MlpEnergy.fill(parameters, cycles, end, inputs(0) + GraphCycles.COUNTS, random);
     }
     MlpEnergy.fill(parameters, output, output + shape.width(), shape.width(), random);
     return parameters;

@@ -16,6 +16,7 @@ final class GraphKind implements EnergyKind {
     return List.of(
         new EnergyOption("layers", GraphNetwork.PAPER_LAYERS, "layers"),
         new EnergyOption("width", GraphNetwork.PAPER_WIDTH, "units of a vertex in each layer"),
+        new EnergyOption("cycles", true, "tell vertices of their triangles and squares"),
         new EnergyOption(
             Noise.BLOCK, true, "learn graphs with noise, too, unless they are padded"));
   }
@@ -32,6 +33,7 @@ final class GraphKind implements EnergyKind {
             graphs.largest(),
             (Integer) options.get("layers"),
             (Integer) options.get("width"),
+            (Boolean) options.get("cycles"),
             (Boolean) options.get(Noise.BLOCK) && !graphs.padded()));
   }
 

@@ -14,9 +14,12 @@ import java.util.TreeMap;
  * @param largest the most vertices that the network is to see: it scales sizes and sums
  * @param layers at least 2
  * @param width hidden units of a vertex in each layer
+ * @param cycles whether vertices know how many triangles and squares they are in: sums over
+ *     neighbours alone cannot tell a triangle from a longer way round
  * @param noise whether it tells graphs with noise from those without, see {@link Noise}
  */
-public record GraphNetwork(int vertices, int largest, int layers, int width, boolean noise) {
+public record GraphNetwork(
+    int vertices, int largest, int layers, int width, boolean cycles, boolean noise) {
   /** The network of the paper, and of our default: five layers of 32 units. */
   static final int PAPER_LAYERS = 5;
 
@@ -46,9 +49,9 @@ public record GraphNetwork(int vertices, int largest, int layers, int width, boo
     }
   }
 
-  /** A network that knows of no noise. */
+  /** The paper's kind of network, which knows of neither cycles nor noise. */
   public GraphNetwork(int vertices, int largest, int layers, int width) {
-    this(vertices, largest, layers, width, false);
+    this(vertices, largest, layers, width, false, false);
   }
 
   /** The paper's. */
@@ -67,7 +70,7 @@ public record GraphNetwork(int vertices, int largest, int layers, int width, boo
 
   /** The same network for graphs of another size. */
   public GraphNetwork withVertices(int vertices) {
-    return new GraphNetwork(vertices, largest, layers, width, noise);
+    return new GraphNetwork(vertices, largest, layers, width, cycles, noise);
   }
 
   /** What sums over neighbours are multiplied with, lest they grow with the graph. */
@@ -81,7 +84,11 @@ public record GraphNetwork(int vertices, int largest, int layers, int width, boo
     settings.put("largest", Integer.toString(largest));
     settings.put("layers", Integer.toString(layers));
     settings.put("width", Integer.toString(width));
-    if (noise) { // networks of older versions have no word for it
+    // networks of older versions have no word for these
+    if (cycles) {
+      settings.put("cycles", "true");
+    }
+    if (noise) {
       settings.put(Noise.BLOCK, "true");
     }
     return settings;
@@ -94,6 +101,7 @@ public record GraphNetwork(int vertices, int largest, int layers, int width, boo
         settings.integer("largest"),
         settings.integer("layers"),
         settings.integer("width"),
+        Boolean.parseBoolean(values.get("cycles")),
         Boolean.parseBoolean(values.get(Noise.BLOCK)));
   }
 }

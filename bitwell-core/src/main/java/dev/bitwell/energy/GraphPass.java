@@ -9,9 +9,10 @@ import java.util.Arrays;
  * One pass of graphs of equal size through a graph network, forward and backward. Graph g's vertex
  * v is row g n + v of all arrays of vertices.
  *
- * <p>Per layer above the first: activations h, slopes dh/dz, and δ = ∂(Σ_g c_g E_g)/∂z for
- * coefficients c. What comes in from below is [ZU ZV] = h [U V] of a vertex and T = Σ_v h_v R of a
- * graph, so that z_v = b + ZU_v + Σ_{u~v} ZV_u + T.
+ * <p>Per layer: activations h, slopes dh/dz, and δ = ∂(Σ_g c_g E_g)/∂z for coefficients c. Before
+ * the first, vertices differ by their degrees, and by the cycles that they are in. What comes in
+ * from below another is [ZU ZV] = h [U V] of a vertex and T = Σ_v h_v R of a graph, so that z_v = b
+ * + ZU_v + Σ_{u~v} ZV_u + T.
  */
 final class GraphPass {
   private final GraphEnergy energy;
@@ -42,6 +43,12 @@ final class GraphPass {
 
   private final int[] places;
 
+  /** Null where vertices know of none. */
+  private final GraphCycles cycles;
+
+  /** The cycles of vertices, or derivatives by them. */
+  private final float[] counts;
+
   GraphPass(GraphEnergy energy, GraphWeights weights, int capacity) {
     this.energy = energy;
     this.weights = weights;
@@ -54,8 +61,7 @@ final class GraphPass {
     slope = new float[layers][];
     delta = new float[layers][];
     sums = new float[layers][];
-    delta[0] = new float[Math.multiplyExact(vertices, width)];
-    for (int l = 1; l < layers; l++) {
+    for (int l = 0; l < layers; l++) {
       activation[l] = new float[Math.multiplyExact(vertices, width)];
       slope[l] = new float[vertices * width];
       delta[l] = new float[vertices * width];
@@ -67,13 +73,19 @@ final class GraphPass {
     Arrays.fill(ones, 1f);
     offsets = new int[n];
     places = new int[n];
+    cycles = energy.cycles < 0 ? null : new GraphCycles(n);
+    counts = new float[cycles == null ? 0 : vertices * GraphCycles.COUNTS];
   }
 
   /** Writes the energies of the first {@code count} graphs. */
   void forward(float[] parameters, int count, boolean withSlopes, float[] energies) {
-    for (int l = 1; l < layers; l++) {
-      mix(l, count);
-      combine(parameters, l, count);
+    for (int l = 0; l < layers; l++) {
+      if (l == 0) {
+        begin(parameters, count);
+      } else {
+        mix(l, count);
+        combine(parameters, l, count);
+      }
       if (withSlopes) {
         VectorMath.swish(1f, activation[l], activation[l], slope[l], count * n * width);
       } else {
@@ -86,25 +98,27 @@ final class GraphPass {
     }
   }
 
-  /** Leaves [ZU ZV] and T below layer l; above the first layer, the former are in the tables. */
-  private void mix(int l, int count) {
-    if (l == 1) {
-      readTables(count);
-      return;
+  /** z of the first layer. */
+  private void begin(float[] parameters, int count) {
+    float[] z = activation[0];
+    for (int v = 0; v < count * n; v++) {
+      int degree = Long.bitCount(neighbours[v]);
+      System.arraycopy(weights.first, degree * width, z, v * width, width);
     }
+    if (cycles != null) {
+      for (int g = 0; g < count; g++) {
+        cycles.count(neighbours, g * n, counts, g * n * GraphCycles.COUNTS);
+      }
+      int inputs = GraphCycles.COUNTS;
+      gemm.nn(count * n, width, inputs, counts, 0, parameters, energy.cycles, 1f, z, 0);
+    }
+  }
+
+  /** Leaves [ZU ZV] and T below layer l. */
+  private void mix(int l, int count) {
     gemm.nn(count * n, 2 * width, width, activation[l - 1], 0, weights.mix[l], 0, 0f, mixed, 0);
     sumVertices(activation[l - 1], count, sums[l]);
     gemm.nn(count, width, width, sums[l], 0, weights.total[l], 0, 0f, totals, 0);
-  }
-
-  private void readTables(int count) {
-    Arrays.fill(totals, 0, count * width, 0f);
-    for (int g = 0; g < count; g++) {
-      for (int k = 0; k < n; k++) {
-        offsets[k] = Long.bitCount(neighbours[g * n + k]) * width;
-      }
-      Rows.addAll(weights.firstTotal, offsets, n, totals, g * width, width);
-    }
   }
 
   private void sumVertices(float[] h, int count, float[] out) {
@@ -119,15 +133,13 @@ final class GraphPass {
 
   /** z of layer l. */
   private void combine(float[] parameters, int l, int count) {
-    float[] from = l == 1 ? weights.firstMixed : mixed;
     float[] z = activation[l];
     for (int g = 0; g < count; g++) {
       for (int j = 0; j < width; j++) {
         totals[g * width + j] += parameters[energy.bias[l] + j];
       }
       for (int k = 0; k < n; k++) {
-        int row = l == 1 ? Long.bitCount(neighbours[g * n + k]) : g * n + k;
-        places[k] = 2 * width * row;
+        places[k] = 2 * width * (g * n + k);
       }
       for (int k = 0; k < n; k++) {
         int v = g * n + k;
@@ -137,7 +149,7 @@ final class GraphPass {
           offsets[others++] = places[Long.numberOfTrailingZeros(rest)] + width;
         }
         System.arraycopy(totals, g * width, z, v * width, width);
-        Rows.addAll(from, offsets, others, z, v * width, width);
+        Rows.addAll(mixed, offsets, others, z, v * width, width);
       }
     }
   }
@@ -148,28 +160,30 @@ final class GraphPass {
     sumVertices(activation[top], count, totals);
     gemm.tn(1, width, count, c, 0, totals, 0, 1f, gradient, energy.output);
     startDelta(parameters, count, c);
+    int vertices = count * n;
     for (int l = top; l > 0; l--) {
       spread(l, count);
       gemm.tn(1, width, count, ones, 0, totals, 0, 1f, gradient, energy.bias[l]);
-      if (l == 1) {
-        writeTables(count);
-      } else {
-        int vertices = count * n;
-        gemm.tn(
-            width,
-            2 * width,
-            vertices,
-            activation[l - 1],
-            0,
-            mixed,
-            0,
-            1f,
-            weights.mixGradient[l],
-            0);
-        gemm.tn(width, width, count, sums[l], 0, totals, 0, 1f, weights.totalGradient[l], 0);
-        pullBack(l, count, delta[l - 1]);
-        Rows.multiply(delta[l - 1], slope[l - 1], vertices * width);
+      float[] below = activation[l - 1];
+      gemm.tn(width, 2 * width, vertices, below, 0, mixed, 0, 1f, weights.mixGradient[l], 0);
+      gemm.tn(width, width, count, sums[l], 0, totals, 0, 1f, weights.totalGradient[l], 0);
+      pullBack(l, count, delta[l - 1]);
+      Rows.multiply(delta[l - 1], slope[l - 1], vertices * width);
+    }
+    endBackward(count, gradient);
+  }
+
+  /** Gradients by the weights of the first layer. */
+  private void endBackward(int count, float[] gradient) {
+    for (int v = 0; v < count * n; v++) {
+      int degree = Long.bitCount(neighbours[v]);
+      for (int j = 0; j < width; j++) {
+        weights.firstGradient[degree * width + j] += delta[0][v * width + j];
       }
+    }
+    if (cycles != null) {
+      int inputs = GraphCycles.COUNTS;
+      gemm.tn(inputs, width, count * n, counts, 0, delta[0], 0, 1f, gradient, energy.cycles);
     }
   }
 
@@ -212,20 +226,6 @@ final class GraphPass {
     gemm.nt(count * n, width, 2 * width, mixed, 0, weights.mix[l], 0, 1f, out, 0);
   }
 
-  private void writeTables(int count) {
-    for (int g = 0, v = 0; g < count; g++) {
-      for (int k = 0; k < n; k++, v++) {
-        int degree = Long.bitCount(neighbours[v]);
-        for (int j = 0; j < 2 * width; j++) {
-          weights.mixedGradient[degree * 2 * width + j] += mixed[v * 2 * width + j];
-        }
-        for (int j = 0; j < width; j++) {
-          weights.totalledGradient[degree * width + j] += totals[g * width + j];
-        }
-      }
-    }
-  }
-
   /**
    * After a forward pass with slopes: writes ∂E/∂x of the pairs of every graph, an edge of which
    * counts for both its vertices.
@@ -239,52 +239,54 @@ final class GraphPass {
       addPairs(l, count, out, offset);
       spread(l, count);
       pullBack(l, count, delta[l - 1]);
-      if (l > 1) {
-        Rows.multiply(delta[l - 1], slope[l - 1], count * n * width);
-      }
+      Rows.multiply(delta[l - 1], slope[l - 1], count * n * width);
     }
     addFirstPairs(count, out, offset);
+    if (cycles != null) {
+      addCycles(parameters, count, out, offset);
+    }
   }
 
   /** δ_u · ZV_v + δ_v · ZV_u of layer l. */
   private void addPairs(int l, int count, float[] out, int offset) {
     float[] d = delta[l];
-    float[] from = l == 1 ? weights.firstMixed : mixed;
     int k = offset;
     for (int g = 0; g < count; g++) {
       for (int v = 0; v < n; v++) {
-        int row = l == 1 ? Long.bitCount(neighbours[g * n + v]) : g * n + v;
-        places[v] = (2 * row + 1) * width;
+        places[v] = (2 * (g * n + v) + 1) * width;
       }
       for (int v = 1; v < n; v++) {
         for (int u = 0; u < v; u++, k++) {
           out[k] +=
-              Rows.dot(d, (g * n + u) * width, from, places[v], width)
-                  + Rows.dot(d, (g * n + v) * width, from, places[u], width);
+              Rows.dot(d, (g * n + u) * width, mixed, places[v], width)
+                  + Rows.dot(d, (g * n + v) * width, mixed, places[u], width);
         }
       }
     }
   }
 
-  /** The same of the first layer, below which all vertices are alike. */
+  /** The same of the first layer, where an edge counts for the degrees of both its vertices. */
   private void addFirstPairs(int count, float[] out, int offset) {
     float[] ofVertex = new float[n];
     int k = offset;
     for (int g = 0; g < count; g++) {
       for (int v = 0; v < n; v++) {
-        int row = (g * n + v) * width;
-        int degree = Long.bitCount(neighbours[g * n + v]);
-        ofVertex[v] = 0;
-        for (int j = 0; j < width; j++) {
-          float slopeByEdge = weights.firstSlope[degree * width + j] * weights.edgeEffect[j];
-          ofVertex[v] += delta[0][row + j] * slopeByEdge;
-        }
+        ofVertex[v] = Rows.dot(delta[0], (g * n + v) * width, weights.edgeEffect, 0, width);
       }
       for (int v = 1; v < n; v++) {
         for (int u = 0; u < v; u++, k++) {
           out[k] += ofVertex[u] + ofVertex[v];
         }
       }
+    }
+  }
+
+  private void addCycles(float[] parameters, int count, float[] out, int offset) {
+    int inputs = GraphCycles.COUNTS;
+    gemm.nt(count * n, inputs, width, delta[0], 0, parameters, energy.cycles, 0f, counts, 0);
+    for (int g = 0; g < count; g++) {
+      int first = offset + g * energy.dimension();
+      cycles.addPairs(neighbours, g * n, counts, g * n * inputs, out, first);
     }
   }
 }

@@ -1,7 +1,5 @@
 package dev.bitwell.energy;
 
-import dev.bitwell.math.Gemm;
-import dev.bitwell.math.VectorMath;
 import java.util.Arrays;
 
 /**
@@ -11,12 +9,11 @@ import java.util.Arrays;
  * W_n). Since P h = (Σ_v h_v) - h, that is swish(h U + A h V + (Σ_v h_v) R + b) with U = W_s - a
  * W_n, V = a (W_e - W_n) and R = a W_n: two products a vertex instead of three, and one a graph.
  *
- * <p>Before the first layer all vertices are alike, so after it they differ by their degrees only:
- * what a vertex contributes to the second layer is read from a table of n rows.
+ * <p>Before the first layer all vertices are alike, so what comes into it from them is a table by
+ * degree.
  */
 final class GraphWeights {
   private final GraphEnergy energy;
-  private final Gemm gemm = Gemm.best();
   private final int n;
   private final int width;
   private final float scale;
@@ -31,19 +28,10 @@ final class GraphWeights {
   /** ∂/∂A of the first pre-activations: the same for every vertex. */
   final float[] edgeEffect;
 
-  /** By degree: activations and slopes of the first layer, their products with [U V] and R. */
-  private final float[] first;
+  /** By degree: what comes into the first layer, and the gradient by it. */
+  final float[] first;
 
-  final float[] firstSlope;
-  final float[] firstMixed;
-  final float[] firstTotal;
-
-  /** By degree: the gradients by the two products. */
-  final float[] mixedGradient;
-
-  final float[] totalledGradient;
-
-  private final float[] delta;
+  final float[] firstGradient;
 
   /** Of every vertex before the first layer. */
   private float[] features;
@@ -66,12 +54,7 @@ final class GraphWeights {
     }
     edgeEffect = new float[width];
     first = new float[n * width];
-    firstSlope = new float[n * width];
-    firstMixed = new float[n * 2 * width];
-    firstTotal = new float[n * width];
-    mixedGradient = new float[n * 2 * width];
-    totalledGradient = new float[n * width];
-    delta = new float[n * width];
+    firstGradient = new float[n * width];
   }
 
   /** Takes parameters; the gradients become zero. */
@@ -87,8 +70,6 @@ final class GraphWeights {
       }
     }
     loadFirst(parameters);
-    gemm.nn(n, 2 * width, width, first, 0, mix[1], 0, 0f, firstMixed, 0);
-    gemm.nn(n, width, width, first, 0, total[1], 0, 0f, firstTotal, 0);
     clearGradients();
   }
 
@@ -108,7 +89,6 @@ final class GraphWeights {
         first[degree * width + j] = base + degree * edge + (n - 1 - degree) * nonEdge;
       }
     }
-    VectorMath.swish(1f, first, first, firstSlope, n * width);
   }
 
   private void clearGradients() {
@@ -116,16 +96,11 @@ final class GraphWeights {
       Arrays.fill(mixGradient[l], 0f);
       Arrays.fill(totalGradient[l], 0f);
     }
-    Arrays.fill(mixedGradient, 0f);
-    Arrays.fill(totalledGradient, 0f);
+    Arrays.fill(firstGradient, 0f);
   }
 
   /** Adds the gradient gathered so far to that by the parameters, and begins anew. */
   void addGradient(float[] gradient) {
-    gemm.tn(width, 2 * width, n, first, 0, mixedGradient, 0, 1f, mixGradient[1], 0);
-    gemm.tn(width, width, n, first, 0, totalledGradient, 0, 1f, totalGradient[1], 0);
-    gemm.nt(n, width, 2 * width, mixedGradient, 0, mix[1], 0, 0f, delta, 0);
-    gemm.nt(n, width, width, totalledGradient, 0, total[1], 0, 1f, delta, 0);
     addFirstGradient(gradient);
     for (int l = 1; l < mix.length; l++) {
       for (int i = 0, k = 0; i < width; i++) {
@@ -147,7 +122,7 @@ final class GraphWeights {
       float edge = 0;
       float nonEdge = 0;
       for (int degree = 0; degree < n; degree++) {
-        float d = delta[degree * width + j] * firstSlope[degree * width + j];
+        float d = firstGradient[degree * width + j];
         base += d;
         edge += degree * d;
         nonEdge += (n - 1 - degree) * d;

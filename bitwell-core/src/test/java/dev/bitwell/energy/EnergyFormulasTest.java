@@ -42,7 +42,9 @@ class EnergyFormulasTest {
                 new GraphNetwork(2, 2, 2, 3),
                 new GraphNetwork(5, 18, 5, 32),
                 new GraphNetwork(11, 12, 3, 7),
-                new GraphNetwork(6, 7, 3, 5, true))
+                new GraphNetwork(6, 7, 3, 5, false, true),
+                new GraphNetwork(8, 8, 3, 5, true, false),
+                new GraphNetwork(7, 9, 3, 6, true, true))
             .map(Energies::graph);
     return Stream.concat(closed, graphs)
         .flatMap(energy -> Stream.of(1, 13, 207).map(rows -> Arguments.of(energy, rows)));
@@ -326,7 +328,7 @@ class EnergyFormulasTest {
           Energies.ising(new Ising(7, Values.BINARY)),
           Energies.rbm(new Rbm(7, 3)),
           Energies.graph(new GraphNetwork(7, 9, 3, 4)),
-          Energies.graph(new GraphNetwork(7, 9, 3, 4, true))
+          Energies.graph(new GraphNetwork(7, 9, 3, 4, true, true))
         }) {
       Energy again = Energies.of(energy.kind(), energy.settings());
       assertEquals(energy.settings(), again.settings());
@@ -357,7 +359,7 @@ class EnergyFormulasTest {
 
   @Test
   void whatIsNoRateOfNoiseIsRefused() {
-    Energy energy = Energies.graph(new GraphNetwork(4, 4, 2, 3, true));
+    Energy energy = Energies.graph(new GraphNetwork(4, 4, 2, 3, false, true));
     float[] parameters = energy.initialParameters(1);
     assertEquals(0, parameters[parameters.length - 1]);
     for (double rate : Noise.RATES) {

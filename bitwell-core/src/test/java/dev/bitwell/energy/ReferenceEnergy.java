@@ -45,6 +45,38 @@ interface ReferenceEnergy {
     };
   }
 
+  /** Where the weights of all layers end. */
+  private static int layersEnd(GraphNetwork shape) {
+    int features = shape.noise() ? 4 : 2;
+    int width = shape.width();
+    return (3 * features + 1) * width + (shape.layers() - 1) * (3 * width + 1) * width;
+  }
+
+  private static double common(double[][] adjacency, int u, int v) {
+    double sum = 0;
+    for (int w = 0; w < adjacency.length; w++) {
+      sum += adjacency[u][w] * adjacency[w][v];
+    }
+    return sum;
+  }
+
+  private static double triangles(double[][] adjacency, int v) {
+    double twice = 0;
+    for (int u = 0; u < adjacency.length; u++) {
+      twice += adjacency[v][u] * common(adjacency, u, v);
+    }
+    return twice / 2;
+  }
+
+  private static double squares(double[][] adjacency, int v) {
+    double twice = 0;
+    for (int u = 0; u < adjacency.length; u++) {
+      double shared = u == v ? 0 : common(adjacency, u, v);
+      twice += shared * (shared - 1);
+    }
+    return twice / 2;
+  }
+
   /** For adjacencies between 0 and 1 too. */
   static ReferenceEnergy graph(GraphNetwork shape) {
     int n = shape.vertices();
@@ -82,12 +114,18 @@ interface ReferenceEnergy {
                 }
               }
             }
+            if (l == 0 && shape.cycles()) {
+              int cycles = layersEnd(shape);
+              z += Math.log1p(triangles(adjacency, v)) * theta[cycles + j];
+              z += Math.log1p(squares(adjacency, v)) * theta[cycles + width + j];
+            }
             next[v][j] = z / (1 + Math.exp(-z));
           }
         }
         at += (3 * inputs + 1) * width;
         h = next;
       }
+      at += shape.cycles() ? 2 * width : 0;
       double sum = 0;
       for (double[] vertex : h) {
         for (int j = 0; j < width; j++) {

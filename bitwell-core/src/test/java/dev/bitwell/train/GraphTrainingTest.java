@@ -34,7 +34,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Training a graph network on graphs of several sizes at once. */
 class GraphTrainingTest {
   private static final GraphNetwork NETWORK = new GraphNetwork(5, 5, 3, 16);
-  private static final GraphNetwork KNOWING = new GraphNetwork(5, 5, 3, 16, true);
+  private static final GraphNetwork KNOWING = new GraphNetwork(5, 5, 3, 16, true, true);
   private static final SamplerSettings GIBBS =
       new SamplerSettings(Samplers.gibbs(Scan.RANDOM), 20, 1);
 

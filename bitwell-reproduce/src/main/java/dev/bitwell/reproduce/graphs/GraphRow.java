@@ -7,6 +7,7 @@ import dev.bitwell.graph.GraphSplit;
 import dev.bitwell.recipe.EnergyRecipe;
 import dev.bitwell.recipe.Recipe;
 import dev.bitwell.train.Preset;
+import java.util.Map;
 import java.util.stream.Stream;
 
 /**
@@ -51,7 +52,8 @@ record GraphRow(Preset preset, boolean padded) {
 
   /** What is usual for graphs, with the paper's network and s. */
   Recipe recipe(Dataset data) {
-    return Recipe.defaults(data, EnergyRecipe.of(EnergyKinds.GRAPH), preset)
+    EnergyRecipe network = new EnergyRecipe(EnergyKinds.GRAPH, Map.of("cycles", false));
+    return Recipe.defaults(data, network, preset)
         .withMethod(preset.label(), preset.method().withFlipCount(FLIPS));
   }
 }

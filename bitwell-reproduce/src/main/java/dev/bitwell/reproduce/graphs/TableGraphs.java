@@ -128,8 +128,8 @@ final class TableGraphs extends GraphExperiment {
     Optimiser optimiser = training.optimiser();
     return List.of(
         cells.source().split().train().size()
-            + " graphs to train on, some of the time with a little noise. The paper's network of"
-            + " five layers of 32 units, and its s = "
+            + " graphs to train on, and the same with noise, of whose rate the network is told. The"
+            + " paper's network of five layers of 32 units, and its s = "
             + GraphRow.FLIPS
             + "; Adam at "
             + optimiser.rate().peak()
