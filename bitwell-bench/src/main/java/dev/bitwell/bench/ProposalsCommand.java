@@ -74,10 +74,46 @@ final class ProposalsCommand implements Callable<Integer> {
             "%-26s value %9.4f   gradient %9.3f%n", name(v.proposal()), v.value(), v.gradient());
       }
     }
+    if (model.energy().kind().equals("mlp")) {
+      results.addAll(controlled(model, fresh));
+    }
     if (json) {
       System.out.println(Json.write(Map.of("model", file.toString(), "results", results), true));
     }
     return 0;
+  }
+
+  /** Gradient variances with first-order differences as a control variate, over the same least. */
+  private List<Map<String, Object>> controlled(Model model, BitMatrix fresh) {
+    RatioLoss ofLoss = RatioLoss.of(loss);
+    ControlVariate variate = new ControlVariate(model.energy(), model.parameters(), ofLoss);
+    List<ControlVariate.Gradients> gradients = new ArrayList<>();
+    for (int r = 0; r < fresh.rows(); r++) {
+      gradients.add(variate.of(fresh, r));
+    }
+    double least = gradients.stream().mapToDouble(ControlVariate.Gradients::least).sum();
+    List<Map<String, Object>> results = new ArrayList<>();
+    for (Proposal proposal : proposals()) {
+      double sum = 0;
+      for (int r = 0; r < fresh.rows(); r++) {
+        sum +=
+            gradients
+                .get(r)
+                .left()
+                .variance(
+                    ProposalVariance.chances(
+                        model.energy(), model.parameters(), ofLoss, fresh, r, proposal));
+      }
+      Map<String, Object> result = new LinkedHashMap<>();
+      result.put("proposal", name(proposal) + ", control variate");
+      result.put("gradientVarianceOverLeast", sum / least);
+      results.add(result);
+      if (!json) {
+        System.out.printf(
+            "%-44s gradient %9.3f%n", name(proposal) + ", control variate", sum / least);
+      }
+    }
+    return results;
   }
 
   private static String name(Proposal proposal) {

@@ -53,6 +53,14 @@ public record ProposalVariance(Proposal proposal, double distance, double value,
     return Arrays.asList(variances);
   }
 
+  /** The chances n that a proposal gives the flips of a row. */
+  public static double[] chances(
+      Energy energy, float[] parameters, RatioLoss loss, BitMatrix rows, int r, Proposal proposal) {
+    Row row = new Row(energy, parameters, loss);
+    row.look(rows, r);
+    return row.probabilities(proposal);
+  }
+
   /** Total variation between n and the distribution in proportion to the losses. */
   private static double distance(double[] losses, double[] n) {
     double total = sum(losses);
@@ -103,10 +111,14 @@ public record ProposalVariance(Proposal proposal, double distance, double value,
       sizes = new double[dimension];
     }
 
-    void load(BitMatrix rows, int r) {
+    void look(BitMatrix rows, int r) {
       block.load(new RowRange(rows, r, r + 1));
       block.differences(Moves.allFlips(1, dimension), exact);
       block.firstOrder(firstOrder);
+    }
+
+    void load(BitMatrix rows, int r) {
+      look(rows, r);
       double[] whole = new double[parameters.length];
       float[] gradient = new float[parameters.length];
       for (int i = 0; i < dimension; i++) {

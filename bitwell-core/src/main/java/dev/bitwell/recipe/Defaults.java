@@ -9,6 +9,7 @@ import dev.bitwell.energy.EnergyKinds;
 import dev.bitwell.train.LearningRate;
 import dev.bitwell.train.Optimiser;
 import dev.bitwell.train.Preset;
+import dev.bitwell.train.Schedule;
 import dev.bitwell.train.TrainingSettings;
 import java.time.Duration;
 import java.util.List;
@@ -23,6 +24,9 @@ final class Defaults {
   private static final long STEPS = 4000;
   private static final int BATCH = 128;
   private static final int GRAPH_BATCH = 32;
+
+  /** Steps in which the rate rises: the first gradients of a fresh network lead nowhere. */
+  private static final long WARMUP = 50;
 
   /** Beyond this many bits, all flips of every row cost more than they teach. */
   static final int MANY_BITS = 64;
@@ -39,7 +43,7 @@ final class Defaults {
   /** How graphs are judged, with 200 draws for every mean over draws. */
   static final Judging GRAPHS = new Judging(1024, 0.1, 200, SEED);
 
-  private static final Stopping GRAPH_STOPPING = Stopping.among(4, List.of(800L, 1200L, 1600L));
+  private static final Stopping GRAPH_STOPPING = Stopping.among(4, List.of(400L, 800L, 1200L));
 
   /** How an energy is looked for. */
   private static final Stopping SEARCH = Stopping.after(Duration.ofMinutes(10), 0);
@@ -74,10 +78,13 @@ final class Defaults {
   private static Optimiser optimiser(Preset preset, EnergyKind kind) {
     if (kind == EnergyKinds.GRAPH) {
       // The paper does not say. A constant rate lets training be stopped anywhere.
-      return new Optimiser(LearningRate.constant(1e-3), 0.01, 0, 5, 0.998);
+      return new Optimiser(new LearningRate(3e-3, Schedule.CONSTANT, WARMUP), 0.01, 0, 5, 0.998);
     }
     if (!preset.isOfThePaper()) {
-      return Optimiser.of(LearningRate.cosine(1e-3));
+      // All flips tell the gradient so well that it bears long steps.
+      boolean sure = preset == Preset.PSEUDO_LIKELIHOOD && kind == EnergyKinds.MLP;
+      return Optimiser.of(
+          sure ? new LearningRate(4e-3, Schedule.COSINE, WARMUP) : LearningRate.cosine(1e-3));
     }
     return kind == EnergyKinds.ISING
         ? Optimiser.of(LearningRate.constant(1e-4)).withL1(0.01)

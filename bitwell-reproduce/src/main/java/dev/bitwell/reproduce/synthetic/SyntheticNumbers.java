@@ -102,6 +102,7 @@ record SyntheticNumbers(SyntheticCells cells, Results results) {
         + SyntheticPlan.FLIPS
         + "; for the paper's methods the published optimiser, Adam at 5e-4 (the checkerboard 1e-4),"
         + " weight decay and clipping, where rmwrand has 1e-4 in the published code; for the others"
-        + " Adam at 1e-3 falling along a cosine.";
+        + " Adam with its usual rate of this library (4e-3 with all flips, 1e-3 with drawn ones)"
+        + " falling along a cosine.";
   }
 }
