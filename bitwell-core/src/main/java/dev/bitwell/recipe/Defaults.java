@@ -48,6 +48,10 @@ final class Defaults {
   /** How an energy is looked for. */
   private static final Stopping SEARCH = Stopping.after(Duration.ofMinutes(10), 0);
 
+  /** Their slopes are bounded, so they bear long steps. */
+  private static final List<Preset> BOUNDED =
+      List.of(Preset.PSEUDO_LIKELIHOOD, Preset.PSEUDO_LIKELIHOOD_GUIDED);
+
   private Defaults() {}
 
   /** Of tables the best is looked for, where it is not known how the rows came about. */
@@ -81,10 +85,10 @@ final class Defaults {
       return new Optimiser(new LearningRate(3e-3, Schedule.CONSTANT, WARMUP), 0.01, 0, 5, 0.998);
     }
     if (!preset.isOfThePaper()) {
-      // All flips tell the gradient so well that it bears long steps.
-      boolean sure = preset == Preset.PSEUDO_LIKELIHOOD && kind == EnergyKinds.MLP;
       return Optimiser.of(
-          sure ? new LearningRate(4e-3, Schedule.COSINE, WARMUP) : LearningRate.cosine(1e-3));
+          kind == EnergyKinds.MLP && BOUNDED.contains(preset)
+              ? new LearningRate(4e-3, Schedule.COSINE, WARMUP)
+              : LearningRate.cosine(1e-3));
     }
     return kind == EnergyKinds.ISING
         ? Optimiser.of(LearningRate.constant(1e-4)).withL1(0.01)

@@ -86,8 +86,7 @@ public final class Usual {
   private static String ofTraining(String name) {
     Map<String, Object> values = new LinkedHashMap<>();
     values.put("", training(OURS, EnergyKinds.MLP).get(name));
-    values.put(
-        "drawn flips ", training(Preset.PSEUDO_LIKELIHOOD_GUIDED, EnergyKinds.MLP).get(name));
+    values.put("other methods ", training(Preset.FLOW, EnergyKinds.MLP).get(name));
     values.put("other energies ", training(OURS, EnergyKinds.ISING).get(name));
     values.put("the paper's methods ", training(PAPER, EnergyKinds.MLP).get(name));
     values.put("the paper's on ising ", training(PAPER, EnergyKinds.ISING).get(name));
