@@ -43,7 +43,7 @@ final class Defaults {
   /** How graphs are judged, with 200 draws for every mean over draws. */
   static final Judging GRAPHS = new Judging(1024, 0.1, 200, SEED);
 
-  private static final Stopping GRAPH_STOPPING = Stopping.among(4, List.of(400L, 800L, 1200L));
+  private static final Stopping GRAPH_STOPPING = Stopping.among(4, List.of(800L, 1200L));
 
   /** How an energy is looked for. */
   private static final Stopping SEARCH = Stopping.after(Duration.ofMinutes(10), 0);
