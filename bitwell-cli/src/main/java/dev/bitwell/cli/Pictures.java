@@ -21,6 +21,7 @@ import dev.bitwell.run.Metrics;
 import dev.bitwell.run.RunDirectory;
 import dev.bitwell.run.SearchRecord;
 import dev.bitwell.search.Trial;
+import dev.bitwell.train.Preset;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.util.ArrayList;
@@ -106,7 +107,7 @@ final class Pictures {
     return rows.isEmpty() ? Optional.empty() : Optional.of(training(model, rows));
   }
 
-  /** The objective over the steps and, where flips are drawn, how many of them count. */
+  /** The objective over the steps and, where flips are drawn or chains moved, how many count. */
   private static Figure training(Model model, List<Metrics.Row> rows) {
     double[] steps = rows.stream().mapToDouble(Metrics.Row::step).toArray();
     double[] losses = rows.stream().mapToDouble(Metrics.Row::loss).toArray();
@@ -118,12 +119,13 @@ final class Pictures {
             "step",
             "mean over rows",
             List.of(new Series("objective", steps, losses))));
-    if (drawsFlips(model, effective)) {
+    if (isOfSome(model, effective)) {
+      boolean chains = movesChains(model);
       panels.add(
           Panels.lines(
-              "Effective flips per row",
+              chains ? "What a step changes" : "Effective flips per row",
               "step",
-              "(Σw)²/Σw²",
+              chains ? "bits of a chain" : "(Σw)²/Σw²",
               List.of(new Series("flips", steps.clone(), effective))));
     }
     double[][] accepted =
@@ -185,8 +187,14 @@ final class Pictures {
     return Figure.of(caption(model), panels.size(), panels);
   }
 
-  /** All flips are as effective as there are bits, and contrastive methods have none. */
-  private static boolean drawsFlips(Model model, double[] effective) {
+  private static boolean movesChains(Model model) {
+    String method = model.provenance().getOrDefault("method", "");
+    return Arrays.stream(Preset.values())
+        .anyMatch(preset -> preset.isContrastive() && preset.label().equals(method));
+  }
+
+  /** All flips are as effective as there are bits, which is nothing to look at. */
+  private static boolean isOfSome(Model model, double[] effective) {
     int bits = model.domain().bits();
     return !(model.domain() instanceof Graphs)
         && effective.length > 0

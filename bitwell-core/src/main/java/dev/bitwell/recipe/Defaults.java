@@ -82,7 +82,7 @@ final class Defaults {
   private static Optimiser optimiser(Preset preset, EnergyKind kind) {
     if (kind == EnergyKinds.GRAPH) {
       // The paper does not say. A constant rate lets training be stopped anywhere.
-      return new Optimiser(new LearningRate(3e-3, Schedule.CONSTANT, WARMUP), 0.01, 0, 5, 0.998);
+      return new Optimiser(new LearningRate(3e-3, Schedule.CONSTANT, WARMUP), 0.001, 0, 5, 0.998);
     }
     if (!preset.isOfThePaper()) {
       return Optimiser.of(

@@ -7,7 +7,7 @@ import { duration, fixed, isNumber, label, plain, withError } from './format.js'
 
 export const curveKinds = [
   { key: 'loss', title: 'Objective', name: 'loss', unit: '' },
-  { key: 'flips', title: 'Effective flips', name: 'effectiveFlips', unit: '' },
+  { key: 'flips', title: 'Effective flips, or bits changed in a chain', name: 'effectiveFlips', unit: '' },
   { key: 'acceptance', title: 'Exchanges accepted, at the worst rung', name: 'acceptance', unit: '' },
   { key: 'validation', title: 'Validation', name: 'validation', unit: 'nats' },
 ];
