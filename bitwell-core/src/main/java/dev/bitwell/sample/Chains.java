@@ -106,9 +106,9 @@ public final class Chains {
       return;
     }
     int each = Math.max(1, settings.sweeps() / rates);
-    int done = 0;
+    int last = Math.max(1, settings.sweeps() - each * (rates - 1));
     for (int k = 0; k < rates; k++) {
-      int sweeps = k < rates - 1 ? each : Math.max(1, settings.sweeps() - done);
+      int sweeps = k < rates - 1 ? each : last;
       SamplerSettings ofRate =
           new SamplerSettings(settings.sampler(), sweeps, settings.inverseTemperature());
       new Chains(energy, Noise.at(Noise.RATES.get(k), parameters), ofRate, variables, mask)
@@ -116,7 +116,6 @@ public final class Chains {
               chains,
               new RandomStream(seed, Purpose.NOISE, k, 0).nextLong(),
               crew.part((double) k / rates, (k + 1.0) / rates));
-      done += sweeps;
     }
   }
 

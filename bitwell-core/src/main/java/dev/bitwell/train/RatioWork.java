@@ -38,7 +38,7 @@ final class RatioWork implements BlockWork {
     completion = Completion.of(part, settings.blockRows());
     noising =
         Noise.isKnownTo(part.energy())
-            ? Optional.of(new Noising(settings, rows.bits()))
+            ? Optional.of(new Noising(settings, part.energy()))
             : Optional.empty();
   }
 
@@ -48,9 +48,8 @@ final class RatioWork implements BlockWork {
   }
 
   void prepare(float[] parameters) {
-    gradients.prepare(parameters);
     completion.ifPresent(of -> of.prepare(parameters));
-    noising.ifPresent(of -> of.prepare(parameters));
+    noising.ifPresentOrElse(of -> of.prepare(parameters), () -> gradients.prepare(parameters));
   }
 
   @Override

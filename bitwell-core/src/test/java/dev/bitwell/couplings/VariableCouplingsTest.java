@@ -11,8 +11,7 @@ import dev.bitwell.domain.Variables;
 import dev.bitwell.energy.Energies;
 import dev.bitwell.energy.Ising;
 import dev.bitwell.energy.Ising.Values;
-import dev.bitwell.internal.random.RandomStream;
-import dev.bitwell.internal.random.RandomStream.Purpose;
+import dev.bitwell.energy.RandomPairs;
 import dev.bitwell.model.Model;
 import java.util.Arrays;
 import java.util.List;
@@ -25,18 +24,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class VariableCouplingsTest {
   /** Symmetric couplings of all bits, also of those that are never on together. */
   private static float[] parameters(Ising shape) {
-    RandomStream random = new RandomStream(4, Purpose.DATA, 0, 0);
-    int d = shape.dimension();
-    float[] couplings = new float[d * d];
-    float[] fields = new float[d];
-    for (int i = 0; i < d; i++) {
-      fields[i] = (float) random.nextGaussian();
-      for (int j = 0; j < i; j++) {
-        couplings[i * d + j] = (float) random.nextGaussian();
-        couplings[j * d + i] = couplings[i * d + j];
-      }
-    }
-    return shape.parameters(couplings, fields);
+    return RandomPairs.of(shape, 4);
   }
 
   @ParameterizedTest

@@ -3,11 +3,11 @@ package dev.bitwell.energy;
 import java.util.Random;
 
 /** Couplings and fields by chance. */
-final class RandomPairs {
+public final class RandomPairs {
   private RandomPairs() {}
 
   /** Of every pair and every bit. */
-  static float[] of(Ising shape, long seed) {
+  public static float[] of(Ising shape, long seed) {
     int d = shape.dimension();
     Random random = new Random(seed);
     float[] couplings = new float[d * d];
