@@ -86,7 +86,8 @@ final class ColumnObjective {
     return new Regression(regressors, theta, loss);
   }
 
-  private double[] slopes(double[] theta) {
+  /** h′ of each pattern. */
+  double[] slopes(double[] theta) {
     return slopes(loss, patterns, theta);
   }
 

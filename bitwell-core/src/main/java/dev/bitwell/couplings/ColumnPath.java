@@ -31,7 +31,19 @@ final class ColumnPath {
   private final int column;
   private final double cost;
   private double emptyCriterion;
+
+  /** ∂f_i/∂θ_ij for every column j where the path stood when it was seen. */
   private final float[] gradients;
+
+  /** How far the path had gone then. */
+  private final double[] seen;
+
+  /**
+   * How far it has gone: the sum, over its steps, of the mean by which residuals have changed. No
+   * gradient can have changed by more, since it is a mean of residuals times ±1.
+   */
+  private double gone;
+
   private int[] working = {};
   private double[] theta = {0};
 
@@ -50,6 +62,7 @@ final class ColumnPath {
     this.settings = settings;
     this.column = column;
     gradients = new float[columns.count()];
+    seen = new double[columns.count()];
     cost = settings.candidateCost(columns.rows(), columns.count());
   }
 
@@ -98,9 +111,39 @@ final class ColumnPath {
     return judged.length;
   }
 
-  /** Takes over ∂f_i/∂θ_ij, which stands at index offset + j for every column j. */
-  void see(float[] all, int offset) {
-    System.arraycopy(all, offset, gradients, 0, gradients.length);
+  /** Takes over ∂f_i/∂θ_ij for some columns j, of which the first stands at the offset. */
+  void see(int[] some, float[] all, int offset) {
+    for (int a = 0; a < some.length; a++) {
+      gradients[some[a]] = all[offset + a];
+      seen[some[a]] = gone;
+    }
+  }
+
+  /**
+   * The columns of which it is not known whether they violate the optimality conditions at this
+   * penalty, because the path has gone too far since their gradients were seen.
+   */
+  int[] unsure(double penalty) {
+    return others()
+        .filter(
+            j ->
+                seen[j] < gone
+                    && Math.abs(gradients[j]) + gone - seen[j] > allowed(penalty) * deviations[j])
+        .toArray();
+  }
+
+  private static double allowed(double penalty) {
+    return (1 + TOLERANCE) * penalty;
+  }
+
+  /** Those outside the working set. */
+  private IntStream others() {
+    boolean[] in = new boolean[columns.count()];
+    in[column] = true;
+    for (int j : working) {
+      in[j] = true;
+    }
+    return IntStream.range(0, in.length).filter(j -> !in[j]);
   }
 
   /** The penalty below which the worst violator enters. */
@@ -119,14 +162,9 @@ final class ColumnPath {
    * set; returns whether there were any. Then the objective has to be renewed.
    */
   boolean admit(double penalty) {
-    boolean[] in = new boolean[columns.count()];
-    in[column] = true;
-    for (int j : working) {
-      in[j] = true;
-    }
     int[] violators =
-        IntStream.range(0, in.length)
-            .filter(j -> !in[j] && steepness(j) > (1 + TOLERANCE) * penalty)
+        others()
+            .filter(j -> steepness(j) > allowed(penalty))
             .boxed()
             .sorted(Comparator.comparingDouble((Integer j) -> -steepness(j)))
             .mapToInt(Integer::intValue)
@@ -152,10 +190,17 @@ final class ColumnPath {
     for (int a = 0; a < working.length; a++) {
       penalties[a + 1] = penalty * deviations[working[a]];
     }
+    double[] before = objective.slopes(theta);
     theta = Lasso.minimise(objective, theta, penalties, TOLERANCE * penalty);
+    gone += objective.patterns().meanDistance(before, objective.slopes(theta));
   }
 
-  /** Where the path stands. */
+  /** The solution where the path stands. */
+  Choice standing(double penalty) {
+    return new Choice(working, theta, penalty, judgedCriterion);
+  }
+
+  /** How the column is predicted where the path stands. */
   Regression regression() {
     return objective.regression(theta);
   }
@@ -167,7 +212,7 @@ final class ColumnPath {
       judged = working;
       judgedCriterion = 2.0 * columns.rows() * likelihood() + working.length * cost;
       if (judgedCriterion < best.criterion) {
-        best = new Choice(working, theta, penalty, judgedCriterion);
+        best = standing(penalty);
         stalled = 0;
       } else if (isNew) {
         stalled++;

@@ -11,7 +11,8 @@ import java.util.stream.IntStream;
 /**
  * Finds candidates: every column goes down one common grid of penalties, from the highest at which
  * anything enters. Columns are worked in blocks, so that the check of the optimality conditions
- * over all columns of the table is one matrix product a block.
+ * over all columns of the table is one matrix product a block; and it is left out for those pairs
+ * of which a bound tells that they hold.
  */
 final class PathSearch {
   /** Blocks, at least, if there are as many columns: for threads to share. */
@@ -114,12 +115,13 @@ final class PathSearch {
 
   /** Admits and solves in turn till nobody violates the optimality conditions. */
   private void descend(List<ColumnPath> walking, double penalty) {
+    BlockGradients.show(columns, walking, penalty, alone);
     walking.forEach(path -> path.admit(penalty));
     List<ColumnPath> open = walking;
     while (!open.isEmpty()) {
       ColumnPath.renew(open, alone);
       open.forEach(path -> path.solve(penalty));
-      BlockGradients.show(columns, open, alone);
+      BlockGradients.show(columns, open, penalty, alone);
       open = open.stream().filter(path -> path.admit(penalty)).toList();
     }
     walking.forEach(ColumnPath::forgetInactive);

@@ -95,6 +95,15 @@ final class Patterns implements Serializable {
     return (double) counts[p] / rows;
   }
 
+  /** The mean over rows of |a - b|, which have a value for each pattern. */
+  double meanDistance(double[] a, double[] b) {
+    double sum = 0;
+    for (int p = 0; p < counts.length; p++) {
+      sum += counts[p] * Math.abs(a[p] - b[p]);
+    }
+    return sum / rows;
+  }
+
   /** Writes a_p. */
   void regressors(int p, double[] out) {
     for (int a = 0; a < width; a++) {
