@@ -17,8 +17,8 @@ final class BlockGradients implements RowSum<float[]> {
   private static final long serialVersionUID = 1;
   private static final int STRETCH = 1024;
 
-  /** Beyond this part of all couplings a column's are all asked for, in the common product. */
-  private static final double MANY = 1.0 / 8;
+  /** Beyond this part of its couplings a column gets all of them, in the common product. */
+  private static final double MANY = 1.0 / 32;
 
   private final int[] columns;
 

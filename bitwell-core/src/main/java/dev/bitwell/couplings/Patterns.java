@@ -1,11 +1,8 @@
 package dev.bitwell.couplings;
 
 import java.io.Serializable;
-import java.nio.ByteBuffer;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 
 /**
  * What the regression of one column on a few others sees of a table: rows that agree in all those
@@ -44,36 +41,59 @@ final class Patterns implements Serializable {
 
   /** The patterns of several parts of the rows, in the order in which they come. */
   static Patterns total(List<Patterns> parts) {
-    Map<ByteBuffer, Integer> places = new HashMap<>();
-    int[] counts = new int[parts.get(0).size()];
-    int rows = 0;
+    int most = parts.stream().mapToInt(Patterns::size).sum();
+    int rows = parts.stream().mapToInt(Patterns::rows).sum();
+    Patterns total = new Patterns(parts.get(0).width, rows, new int[most]);
+    int[] places = new int[Math.max(2, 2 * Integer.highestOneBit(most))];
+    int found = 0;
     for (Patterns part : parts) {
-      rows += part.rows;
       for (int p = 0; p < part.size(); p++) {
-        int next = places.size();
-        int place = places.computeIfAbsent(part.key(p), key -> next);
-        if (place == counts.length) {
-          counts = Arrays.copyOf(counts, 2 * counts.length);
+        int slot = part.hash(p) & (places.length - 1);
+        while (places[slot] > 0 && !total.isSame(places[slot] - 1, part, p)) {
+          slot = (slot + 1) & (places.length - 1);
         }
-        counts[place] += part.counts[p];
+        if (places[slot] == 0) {
+          total.copy(part, p, found);
+          places[slot] = ++found;
+        }
+        total.counts[places[slot] - 1] += part.counts[p];
       }
     }
-    Patterns total = new Patterns(parts.get(0).width, rows, Arrays.copyOf(counts, places.size()));
-    places.forEach(
-        (key, p) -> {
-          for (int g = 0; g < total.bytes.length; g++) {
-            total.bytes[g][p] = key.get(g);
-          }
-        });
-    return total;
+    return total.first(found);
   }
 
-  private ByteBuffer key(int p) {
-    byte[] key = new byte[bytes.length];
-    for (int g = 0; g < key.length; g++) {
-      key[g] = bytes[g][p];
+  /** Of all regressors of a pattern; mixed well, because neighbouring patterns are the rule. */
+  private int hash(int p) {
+    long hash = 0;
+    for (byte[] ofPattern : bytes) {
+      hash = (hash ^ ofPattern[p]) * 0x9E3779B97F4A7C15L;
+      hash ^= hash >>> 32;
     }
-    return ByteBuffer.wrap(key);
+    return (int) hash;
+  }
+
+  private boolean isSame(int own, Patterns other, int p) {
+    for (int g = 0; g < bytes.length; g++) {
+      if (bytes[g][own] != other.bytes[g][p]) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Takes over the regressors of another's pattern. */
+  private void copy(Patterns other, int p, int to) {
+    for (int g = 0; g < bytes.length; g++) {
+      bytes[g][to] = other.bytes[g][p];
+    }
+  }
+
+  private Patterns first(int number) {
+    Patterns first = new Patterns(width, rows, Arrays.copyOf(counts, number));
+    for (int g = 0; g < bytes.length; g++) {
+      System.arraycopy(bytes[g], 0, first.bytes[g], 0, number);
+    }
+    return first;
   }
 
   /** The number of rows that they are of. */
