@@ -63,7 +63,10 @@ public final class Growth {
         && from.layout().blocks().equals(to.layout().blocks());
   }
 
-  /** Fresh parameters of an energy that is zero, or another constant, everywhere. */
+  /**
+   * Fresh parameters of an energy that is zero, or another constant, everywhere: nearly so of a
+   * restricted Boltzmann machine, whose hidden units would stay alike if they began alike.
+   */
   private static float[] silent(Energy energy, long seed) {
     if (energy instanceof SumEnergy sum) {
       float[] parameters = new float[sum.layout().size()];
@@ -78,7 +81,7 @@ public final class Growth {
       Arrays.fill(parameters, mlp.output, mlp.output + mlp.units[mlp.layers], 0f);
     } else if (energy instanceof IsingEnergy) {
       Arrays.fill(parameters, 0f);
-    } else {
+    } else if (!(energy instanceof RbmEnergy)) {
       throw new IllegalArgumentException(
           "in a sum, terms of kind " + energy.kind() + " cannot begin by saying nothing");
     }

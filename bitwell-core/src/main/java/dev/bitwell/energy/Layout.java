@@ -6,10 +6,12 @@ import java.util.List;
 /** Where each named block of parameters lies in the flat parameter vector. */
 public final class Layout {
   private final List<Block> blocks;
+  private final List<Block> maps;
   private final int size;
 
-  private Layout(List<Block> blocks, int size) {
+  private Layout(List<Block> blocks, List<Block> maps, int size) {
     this.blocks = List.copyOf(blocks);
+    this.maps = List.copyOf(maps);
     this.size = size;
   }
 
@@ -19,6 +21,11 @@ public final class Layout {
 
   public List<Block> blocks() {
     return blocks;
+  }
+
+  /** Those that are the weights of linear maps from one layer to the next, inputs by outputs. */
+  public List<Block> maps() {
+    return maps;
   }
 
   /** The length of the parameter vector. */
@@ -53,6 +60,7 @@ public final class Layout {
   /** Lays blocks one after the other. */
   public static final class Builder {
     private final List<Block> blocks = new ArrayList<>();
+    private final List<Block> maps = new ArrayList<>();
     private int size;
 
     private Builder() {}
@@ -65,8 +73,25 @@ public final class Layout {
       return block.offset();
     }
 
+    /** Appends the weights of a linear map from a layer to the next; returns their offset. */
+    public int addMap(String name, int inputs, int outputs) {
+      int offset = add(name, inputs, outputs);
+      maps.add(blocks.get(blocks.size() - 1));
+      return offset;
+    }
+
+    /** Appends all blocks of another layout. */
+    void addAll(Layout other, String prefix) {
+      for (Block block : other.blocks) {
+        add(prefix + block.name(), block.shape().toArray(Integer[]::new));
+        if (other.maps.contains(block)) {
+          maps.add(blocks.get(blocks.size() - 1));
+        }
+      }
+    }
+
     public Layout build() {
-      return new Layout(blocks, size);
+      return new Layout(blocks, maps, size);
     }
   }
 }

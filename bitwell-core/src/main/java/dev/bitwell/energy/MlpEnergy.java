@@ -39,7 +39,7 @@ final class MlpEnergy implements Energy {
     Layout.Builder builder = Layout.builder();
     for (int l = 0; l < layers; l++) {
       units[l + 1] = widths.get(l);
-      weight[l] = builder.add("layer" + (l + 1) + ".weight", units[l], units[l + 1]);
+      weight[l] = builder.addMap("layer" + (l + 1) + ".weight", units[l], units[l + 1]);
       bias[l] = builder.add("layer" + (l + 1) + ".bias", units[l + 1]);
     }
     output = builder.add("output.weight", units[layers]);

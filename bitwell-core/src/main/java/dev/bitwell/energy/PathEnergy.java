@@ -26,9 +26,7 @@ final class PathEnergy implements Energy {
     this.to = to;
     both = new SumEnergy(List.of(from, to));
     Layout.Builder builder = Layout.builder();
-    for (Layout.Block block : both.layout().blocks()) {
-      builder.add(block.name(), block.shape().toArray(Integer[]::new));
-    }
+    builder.addAll(both.layout(), "");
     builder.add("t", 1);
     layout = builder.build();
     end =

@@ -39,9 +39,7 @@ final class SumEnergy implements Energy {
                 + energy.dimension()
                 + " bits cannot be added");
       }
-      for (Layout.Block block : energy.layout().blocks()) {
-        builder.add(t + "." + block.name(), block.shape().toArray(Integer[]::new));
-      }
+      builder.addAll(energy.layout(), t + ".");
       start[t + 1] = Math.addExact(start[t], energy.layout().size());
     }
     layout = builder.build();

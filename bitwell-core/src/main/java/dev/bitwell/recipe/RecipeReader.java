@@ -121,7 +121,8 @@ final class RecipeReader {
             new LearningRate(
                 answers.number("learning-rate", rate.peak()),
                 Schedule.of(answers.text("schedule", rate.schedule().label())),
-                answers.count("warmup", rate.warmup())),
+                answers.count("warmup", rate.warmup()),
+                answers.number("matrix-rate", rate.matrices())),
             new Betas(
                 answers.number("beta1", optimiser.betas().first()),
                 answers.number("beta2", optimiser.betas().second())),

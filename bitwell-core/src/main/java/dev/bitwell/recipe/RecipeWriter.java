@@ -86,6 +86,9 @@ final class RecipeWriter {
     if (penalty.residual() > 0) {
       map.put("residual-decay", penalty.residual());
     }
+    if (optimiser.rate().matrices() > 0) {
+      map.put("matrix-rate", optimiser.rate().matrices());
+    }
     if (!optimiser.betas().equals(Betas.USUAL)) {
       map.put("beta1", optimiser.betas().first());
       map.put("beta2", optimiser.betas().second());

@@ -127,6 +127,11 @@ public record Setting(String name, Group group, Class<?> type, String descriptio
         of("batch", group, Integer.class, "rows of a minibatch"),
         of("seed", group, Long.class, "of initial parameters, data and flips"),
         of("learning-rate", group, Double.class, "Adam's"),
+        of(
+            "matrix-rate",
+            group,
+            Double.class,
+            "learning rate of a perceptron's weight matrices, by Muon; 0 for Adam's"),
         of("schedule", group, String.class, "of the learning rate: constant or cosine"),
         of("warmup", group, Long.class, "steps of rising learning rate"),
         of("weight-decay", group, Double.class, "L2 penalty"),

@@ -59,10 +59,7 @@ final class Adam {
 
   /** Updates parameters {@code from} to {@code to} and their two moments. */
   void update(float[] parameters, float[] gradient, float[] m, float[] v, int from, int to) {
-    float factor = scale;
-    if (l1 > 0) {
-      factor = penalise(parameters, gradient, from, to);
-    }
+    float factor = penalise(parameters, gradient, from, to);
     for (int k = from; k < to; k++) {
       float g = gradient[k] * factor + weightDecay * parameters[k];
       float first = firstDecay * m[k] + (1f - firstDecay) * g;
@@ -70,6 +67,16 @@ final class Adam {
       m[k] = first + FLUSH - FLUSH;
       v[k] = second + FLUSH - FLUSH;
       parameters[k] -= rate * first / ((float) Math.sqrt(second * secondCorrection) + EPSILON);
+    }
+  }
+
+  /** Updates the moments alone, of parameters that another step is taken with. */
+  void follow(float[] parameters, float[] gradient, float[] m, float[] v, int from, int to) {
+    float factor = penalise(parameters, gradient, from, to);
+    for (int k = from; k < to; k++) {
+      float g = gradient[k] * factor + weightDecay * parameters[k];
+      m[k] = firstDecay * m[k] + (1f - firstDecay) * g + FLUSH - FLUSH;
+      v[k] = secondDecay * v[k] + (1f - secondDecay) * g * g + FLUSH - FLUSH;
     }
   }
 
@@ -105,6 +112,9 @@ final class Adam {
    * next to nothing, where the penalty divided by the scale would be no number.
    */
   private float penalise(float[] parameters, float[] gradient, int from, int to) {
+    if (l1 == 0) {
+      return scale;
+    }
     if (!scaledFirst) {
       for (int k = from; k < to; k++) {
         gradient[k] += l1 / scale * Math.signum(parameters[k]);

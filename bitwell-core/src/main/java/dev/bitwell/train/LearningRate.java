@@ -6,11 +6,20 @@ package dev.bitwell.train;
  * @param peak Adam's learning rate at its highest
  * @param schedule how it falls
  * @param warmup steps over which it first rises from 0
+ * @param matrices the rate, at its highest, of the weight matrices of layers, whose steps are then
+ *     {@link Muon}'s; 0 if they are Adam's, as of all other parameters
  */
-public record LearningRate(double peak, Schedule schedule, long warmup) {
+public record LearningRate(double peak, Schedule schedule, long warmup, double matrices) {
   public LearningRate {
     TrainingSettings.require(peak > 0 && peak <= 10, "learning rate", peak, "in (0, 10]");
     TrainingSettings.require(warmup >= 0, "warmup", warmup, "at least 0");
+    TrainingSettings.require(
+        matrices >= 0 && matrices <= 10, "matrix rate", matrices, "in [0, 10], where 0 is Adam's");
+  }
+
+  /** Of Adam alone. */
+  public LearningRate(double peak, Schedule schedule, long warmup) {
+    this(peak, schedule, warmup, 0);
   }
 
   /** The same rate from the first step to the last. */
@@ -24,15 +33,19 @@ public record LearningRate(double peak, Schedule schedule, long warmup) {
   }
 
   public LearningRate withPeak(double peak) {
-    return new LearningRate(peak, schedule, warmup);
+    return new LearningRate(peak, schedule, warmup, matrices);
   }
 
   public LearningRate withSchedule(Schedule schedule) {
-    return new LearningRate(peak, schedule, warmup);
+    return new LearningRate(peak, schedule, warmup, matrices);
   }
 
   public LearningRate withWarmup(long warmup) {
-    return new LearningRate(peak, schedule, warmup);
+    return new LearningRate(peak, schedule, warmup, matrices);
+  }
+
+  public LearningRate withMatrices(double matrices) {
+    return new LearningRate(peak, schedule, warmup, matrices);
   }
 
   /** The rate of step number {@code step}, counted from 0, of {@code steps}. */

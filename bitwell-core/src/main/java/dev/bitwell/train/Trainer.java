@@ -33,6 +33,7 @@ public final class Trainer implements AutoCloseable {
   private final GradientSum gradients;
   private final Tally[] tallies;
   private final Shrinkage shrinkage;
+  private final Muon muon;
 
   /** Where chains stand on one. */
   private final Optional<Ladder> ladder;
@@ -89,6 +90,7 @@ public final class Trainer implements AutoCloseable {
     ladder = ladder(parts.get(0), base, threads);
     List<DataSource> data = parts.stream().map(Part::data).toList();
     shrinkage = Shrinkage.of(settings.optimiser().penalty(), energy, data);
+    muon = Muon.of(energy.layout(), settings.optimiser().rate());
   }
 
   /**
@@ -117,6 +119,7 @@ public final class Trainer implements AutoCloseable {
             energy,
             Arrays.stream(partitions.rows()).sum(),
             partitions::ones);
+    muon = Muon.of(energy.layout(), settings.optimiser().rate());
   }
 
   private Optional<Ladder> ladder(Part part, Optional<Base> known, int threads) {
@@ -186,6 +189,11 @@ public final class Trainer implements AutoCloseable {
     double rate = settings.learningRate(state.step) * state.rateScale;
     Adam adam = new Adam(state.step, rate, scale, optimiser.betas(), optimiser.penalty());
     workers.run(gradients.ranges(), (worker, range) -> update(adam, range, state));
+    double ofMatrices = rate * optimiser.rate().matrices() / optimiser.rate().peak();
+    workers.run(
+        muon.count(),
+        (worker, map) -> muon.step(map, state.parameters, state.firstMoment, ofMatrices));
+    workers.run(gradients.ranges(), (worker, range) -> settle(adam, range, state));
     state.step++;
     state.advanceChains();
     if (method instanceof Contrastive contrastive && contrastive.upkeep() != Upkeep.MOVES) {
@@ -212,7 +220,31 @@ public final class Trainer implements AutoCloseable {
   private void update(Adam adam, int range, TrainingState state) {
     int from = gradients.first(range);
     int to = gradients.first(range + 1);
-    adam.update(state.parameters, gradients.sum(), state.firstMoment, state.secondMoment, from, to);
+    muon.cut(
+        from,
+        to,
+        (begin, end) ->
+            adam.follow(
+                state.parameters,
+                gradients.sum(),
+                state.firstMoment,
+                state.secondMoment,
+                begin,
+                end),
+        (begin, end) ->
+            adam.update(
+                state.parameters,
+                gradients.sum(),
+                state.firstMoment,
+                state.secondMoment,
+                begin,
+                end));
+  }
+
+  /** What comes after the step itself: shrinkage, and the moving average. */
+  private void settle(Adam adam, int range, TrainingState state) {
+    int from = gradients.first(range);
+    int to = gradients.first(range + 1);
     adam.shrink(state.parameters, state.secondMoment, shrinkage, from, to);
     if (state.averages()) {
       // Early on a long memory would remember the start: let it grow with the run.

@@ -1,0 +1,165 @@
+package dev.bitwell.train;
+
+import dev.bitwell.energy.Layout;
+import dev.bitwell.energy.Layout.Block;
+import dev.bitwell.math.Gemm;
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * Muon (<a href="https://kellerjordan.github.io/posts/muon/">Jordan et al. 2024</a>): the step of a
+ * weight matrix is its momentum with all singular values made about 1, so that directions in which
+ * gradients are small are learned as fast as those in which they are large. The momentum is Adam's
+ * first moment M. With X = M/‖M‖, or its transpose if that is wider, five rounds of X ← aX + (bXXᵀ
+ * + c(XXᵀ)²)X bring singular values that are not next to nothing between 0.68 and 1.14. Each costs
+ * three products of the smaller side squared times the larger.
+ *
+ * <p>Steps are bounded: no weight moves by more than twice the rate times the root of outputs by
+ * inputs, if these are more.
+ */
+final class Muon {
+  private static final int ROUNDS = 5;
+  private static final float A = 3.4445f;
+  private static final float B = -4.7750f;
+  private static final float C = 2.0315f;
+
+  private final List<Block> maps;
+  private final List<Room> rooms;
+
+  private Muon(List<Block> maps) {
+    this.maps = maps;
+    rooms = maps.stream().map(map -> new Room(map.shape().get(0), map.shape().get(1))).toList();
+  }
+
+  /** For the maps of an energy, where their rate says so. */
+  static Muon of(Layout layout, LearningRate rate) {
+    return new Muon(
+        rate.matrices() == 0
+            ? List.of()
+            : layout.maps().stream().sorted(Comparator.comparing(Block::offset)).toList());
+  }
+
+  /** How many matrices it steps. */
+  int count() {
+    return maps.size();
+  }
+
+  /** What is done with parameters {@code from} to {@code to}. */
+  interface Stretch {
+    void run(int from, int to);
+  }
+
+  /** Cuts a range into stretches, of matrices and of other parameters. */
+  void cut(int from, int to, Stretch ofMatrices, Stretch ofOthers) {
+    int at = from;
+    for (Block map : maps) {
+      int begin = Math.max(at, Math.min(to, map.offset()));
+      int end = Math.max(begin, Math.min(to, map.offset() + map.size()));
+      if (begin > at) {
+        ofOthers.run(at, begin);
+      }
+      if (end > begin) {
+        ofMatrices.run(begin, end);
+      }
+      at = end;
+    }
+    if (to > at) {
+      ofOthers.run(at, to);
+    }
+  }
+
+  /** Takes the step of one matrix. */
+  void step(int number, float[] parameters, float[] momentum, double rate) {
+    Block map = maps.get(number);
+    Room room = rooms.get(number);
+    float[] direction = room.direction(momentum, map.offset());
+    float length = (float) (rate * Math.sqrt(Math.max(1, (double) room.columns / room.rows)));
+    for (int k = 0; k < direction.length; k++) {
+      parameters[map.offset() + k] -= length * direction[k];
+    }
+  }
+
+  /** A matrix with all singular values made about 1; zeros for one of zeros. */
+  static float[] direction(float[] matrix, int offset, int rows, int columns) {
+    return new Room(rows, columns).direction(matrix, offset);
+  }
+
+  /** What is needed for a matrix of this size, and kept from step to step. */
+  private static final class Room {
+    private final Gemm gemm = Gemm.best();
+    private final int rows;
+    private final int columns;
+
+    /** The smaller side, and the larger. */
+    private final int m;
+
+    private final int n;
+
+    private float[] x;
+    private float[] next;
+    private final float[] gram;
+    private final float[] square;
+
+    Room(int rows, int columns) {
+      this.rows = rows;
+      this.columns = columns;
+      m = Math.min(rows, columns);
+      n = Math.max(rows, columns);
+      x = new float[m * n];
+      next = new float[m * n];
+      gram = new float[m * m];
+      square = new float[m * m];
+    }
+
+    /** Not to be kept: the next one will be in its place. */
+    float[] direction(float[] matrix, int offset) {
+      double sum = 0;
+      for (int k = 0; k < x.length; k++) {
+        sum += (double) matrix[offset + k] * matrix[offset + k];
+      }
+      float norm = (float) Math.sqrt(sum);
+      for (int k = 0; k < x.length; k++) {
+        x[k] = norm == 0 ? 0 : matrix[offset + k] / norm;
+      }
+      if (rows <= columns) {
+        orthogonalise();
+      } else {
+        turn(n, m);
+        orthogonalise();
+        turn(m, n);
+      }
+      return x;
+    }
+
+    private void orthogonalise() {
+      for (int round = 0; round < ROUNDS; round++) {
+        gemm.nt(m, m, n, x, 0, x, 0, 0, gram, 0);
+        gemm.nn(m, m, m, gram, 0, gram, 0, 0, square, 0);
+        for (int k = 0; k < square.length; k++) {
+          square[k] = B * gram[k] + C * square[k];
+        }
+        for (int k = 0; k < m; k++) {
+          square[k * m + k] += A;
+        }
+        gemm.nn(m, n, m, square, 0, x, 0, 0, next, 0);
+        takeNext();
+      }
+    }
+
+    /** Makes rows columns. */
+    private void turn(int height, int width) {
+      for (int r = 0; r < height; r++) {
+        for (int c = 0; c < width; c++) {
+          next[c * height + r] = x[r * width + c];
+        }
+      }
+      takeNext();
+    }
+
+    private void takeNext() {
+      float[] before = x;
+      x = next;
+      next = before;
+    }
+  }
+}
