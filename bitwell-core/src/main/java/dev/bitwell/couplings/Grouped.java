@@ -13,10 +13,12 @@ final class Grouped {
 
   private final Patterns patterns;
   private final int[] ofRow;
+  private final int[] example;
 
-  private Grouped(Patterns patterns, int[] ofRow) {
+  private Grouped(Patterns patterns, int[] ofRow, int[] example) {
     this.patterns = patterns;
     this.ofRow = ofRow;
+    this.example = example;
   }
 
   static Grouped of(ColumnBits rows, int column, int... neighbours) {
@@ -47,7 +49,7 @@ final class Grouped {
         patterns.set(p, a + 1, rows.bit(neighbours[a], example[p]) ^ own ^ 1);
       }
     }
-    return new Grouped(patterns, ofRow);
+    return new Grouped(patterns, ofRow, example);
   }
 
   /** Splits every pattern by some bits of the keys; returns how many there are then. */
@@ -72,6 +74,11 @@ final class Grouped {
 
   int ofRow(int row) {
     return ofRow[row];
+  }
+
+  /** A row that shows each pattern: not to be changed. */
+  int[] examples() {
+    return example;
   }
 
   /** Adds what rows have by their patterns: row {@code from} at sums[0], and so on. */

@@ -110,6 +110,11 @@ final class Patterns implements Serializable {
     return counts.length;
   }
 
+  /** How many rows show each pattern: not to be changed. */
+  int[] counts() {
+    return counts;
+  }
+
   /** The part of all rows that shows pattern p. */
   double share(int p) {
     return (double) counts[p] / rows;

@@ -2,6 +2,7 @@ package dev.bitwell.couplings;
 
 import dev.bitwell.objective.RatioLoss;
 import java.io.Serializable;
+import java.util.stream.IntStream;
 
 /** A column's regressors and parameters: how badly it is predicted in each row. */
 final class Regression implements Serializable {
@@ -22,6 +23,11 @@ final class Regression implements Serializable {
     this.theta = theta;
     this.loss = loss.label();
     known = loss;
+  }
+
+  /** The column, and its neighbours. */
+  IntStream all() {
+    return regressors.all();
   }
 
   /** The patterns of these rows. */

@@ -1,6 +1,7 @@
 package dev.bitwell.couplings;
 
 import java.io.Serializable;
+import java.util.stream.IntStream;
 
 /**
  * A column of a table and those that it is regressed on. What rows look like to it is found out
@@ -26,6 +27,11 @@ final class Regressors implements Serializable {
 
   int neighbours() {
     return neighbours.length;
+  }
+
+  /** The column, and its neighbours. */
+  IntStream all() {
+    return IntStream.concat(IntStream.of(column), IntStream.of(neighbours));
   }
 
   /** The patterns of these rows. */

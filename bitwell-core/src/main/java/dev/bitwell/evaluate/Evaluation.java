@@ -67,6 +67,9 @@ public record Evaluation(
   /** Points of the plane that a tree is fitted to, and as many that a likelihood is of. */
   private static final int POINTS = 20_000;
 
+  /** Beyond, the likelihood of points would take too long. */
+  private static final int MOST_BITS = 512;
+
   /** Judges a model by rows that it was not trained on, as many of them as there are to draw. */
   public static Evaluation of(
       Model model, DataSource held, Judging asked, SamplerSettings sampler, Crew crew) {
@@ -77,10 +80,12 @@ public record Evaluation(
     Crew silent = Crew.of(crew.threads());
     Optional<Table> likely =
         sampler.inverseTemperature() > 0 ? likely(model, held, judging) : Optional.empty();
+    Model based = model.base().isPresent() ? model : based(model, rows, judging);
+    // Through few bits chains find their way from fair coins.
+    Model drawn = rows.bits() > Entropy.MOST_BITS ? based : model;
     Compared compared =
         Compared.of(
-            model, rows, judging, sampler, likely.isPresent() ? crew.part(0, SAMPLING) : crew);
-    Model based = model.base().isPresent() ? model : based(model, rows, judging);
+            drawn, rows, judging, sampler, likely.isPresent() ? crew.part(0, SAMPLING) : crew);
     return new Evaluation(
         judging,
         sampler,
@@ -92,7 +97,7 @@ public record Evaluation(
                 based
                     .at(sampler.inverseTemperature())
                     .logLikelihood(them, Effort.THOROUGH, crew.part(SAMPLING, 1))),
-        rows instanceof SyntheticData points
+        rows instanceof SyntheticData points && points.bits() <= Entropy.MOST_BITS
             ? likely.map(them -> Entropy.of(points, them.rows()))
             : Optional.empty(),
         ChainCheck.of(
@@ -117,7 +122,7 @@ public record Evaluation(
 
   /** The rows whose likelihood is computed, if it can be. */
   private static Optional<Table> likely(Model model, DataSource rows, Judging judging) {
-    if (rows instanceof SyntheticData && rows.bits() <= Entropy.MOST_BITS) {
+    if (rows instanceof SyntheticData && rows.bits() <= MOST_BITS) {
       return Optional.of(Table.of("points", rows.draw(seed(judging, -1), POINTS)));
     }
     return rows instanceof Table table && model.base().isPresent()
