@@ -3,6 +3,7 @@ package dev.bitwell.search;
 import dev.bitwell.energy.Energy;
 import dev.bitwell.train.Method;
 import dev.bitwell.train.Method.Contrastive;
+import dev.bitwell.train.Method.Contrastive.Upkeep;
 import dev.bitwell.train.TrainingSettings;
 import java.util.List;
 
@@ -24,9 +25,11 @@ record Attempt(
     TrainingSettings settings,
     List<float[]> beginning,
     int looks) {
-  /** Chains that the method keeps, if any. */
+  /** Chains that follow the model by themselves, if any: those on a ladder are led. */
   int chains() {
-    return method instanceof Contrastive contrastive ? contrastive.chains() : 0;
+    return method instanceof Contrastive contrastive && contrastive.upkeep() != Upkeep.LADDER
+        ? contrastive.chains()
+        : 0;
   }
 
   /** The step of a look, counted from 1. */

@@ -84,17 +84,21 @@ final class Attempts {
   }
 
   /**
-   * Pairs by maximum likelihood, where ratios know less than the tree: as in a sparse table, whose
-   * ones come in groups that no single move switches on. They have far to go, in large steps.
+   * Pairs by maximum likelihood from the tree, which no ratios have led astray: for few rows, and
+   * where ratios know less than the tree, as in a sparse table, whose ones come in groups that no
+   * single move switches on. They have far to go, in large steps.
    */
   Attempt pairsFromTree(double penalty, Candidate tree) {
+    Optimiser optimiser = followed(0.004, Penalty.NONE.withPairs(penalty));
     return new Attempt(
         String.format(Locale.ROOT, "pairs by chains from the tree, penalty %.3g", penalty),
         ising(),
-        chains(2048),
-        TrainingSettings.of(600, 2048, seed, followed(0.004, Penalty.NONE.withPairs(penalty))),
+        hasManyRows() ? chains(2048) : ladder(),
+        hasManyRows()
+            ? TrainingSettings.of(600, 2048, seed, optimiser)
+            : TrainingSettings.of(300, rows, seed, optimiser.withAveraging(0.99)),
         tree.parameters(),
-        6);
+        hasManyRows() ? 6 : 3);
   }
 
   /** Pairs, and a perceptron for what they leave. */
@@ -105,9 +109,13 @@ final class Attempts {
       return new Attempt(
           "pairs and a perceptron by chains",
           sum,
-          chains(512),
+          ladder(),
           TrainingSettings.of(
-              800, 256, seed, followed(0.001, Penalty.NONE.withPairs(penalty / 2).withResidual(2))),
+              600,
+              rows,
+              seed,
+              followed(0.002, Penalty.NONE.withPairs(penalty / 2).withResidual(2))
+                  .withAveraging(0.99)),
           grown,
           4);
     }
@@ -205,6 +213,11 @@ final class Attempts {
 
   private static Method ratio(MoveChoice moves) {
     return new Method.Ratio(new Objective(RatioLoss.PSEUDO_LIKELIHOOD, moves));
+  }
+
+  /** For few rows, of which all are learned from at every step: chance then has less to say. */
+  private static Method ladder() {
+    return ((Method.Contrastive) Preset.EQUILIBRIUM.method()).withChains(1024, 1);
   }
 
   /** Each chain is moved one sweep an iteration. */

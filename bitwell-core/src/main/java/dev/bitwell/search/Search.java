@@ -166,7 +166,10 @@ public final class Search {
       penalty *= 2;
       return followed(start, attempts.pairsFromTree(penalty, start));
     }
-    return followed(best, attempts.pairsByChains(penalty / 2, best));
+    Candidate byRatios = followed(best, attempts.pairsByChains(penalty / 2, best));
+    return attempts.hasManyRows()
+        ? byRatios
+        : better(byRatios, followed(start, attempts.pairsFromTree(penalty / 2, start)));
   }
 
   private Candidate followed(Candidate from, Attempt byChains) throws IOException {

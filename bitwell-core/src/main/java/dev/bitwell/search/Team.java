@@ -1,6 +1,7 @@
 package dev.bitwell.search;
 
 import dev.bitwell.bits.BitMatrix;
+import dev.bitwell.likelihood.TreeBase;
 import dev.bitwell.train.Training;
 import dev.bitwell.train.TrainingTask;
 import java.io.IOException;
@@ -16,6 +17,9 @@ final class Team implements AutoCloseable {
       TrainingTask task =
           TrainingTask.of(
               attempt.energy(), folds.get(k).train(), attempt.method(), attempt.settings());
+      if (task.hasLadder()) {
+        task = task.over(new TreeBase(folds.get(k).tree()));
+      }
       List<float[]> beginning = attempt.beginning();
       members.add(
           Training.start(beginning.isEmpty() ? task : task.from(beginning.get(k)), options));
