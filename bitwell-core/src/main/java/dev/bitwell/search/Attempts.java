@@ -84,21 +84,29 @@ final class Attempts {
   }
 
   /**
-   * Pairs by maximum likelihood from the tree, which no ratios have led astray: for few rows, and
-   * where ratios know less than the tree, as in a sparse table, whose ones come in groups that no
-   * single move switches on. They have far to go, in large steps.
+   * Pairs by maximum likelihood, where ratios know less than the tree: as in a sparse table, whose
+   * ones come in groups that no single move switches on. They have far to go, in large steps.
    */
   Attempt pairsFromTree(double penalty, Candidate tree) {
-    Optimiser optimiser = followed(0.004, Penalty.NONE.withPairs(penalty));
     return new Attempt(
         String.format(Locale.ROOT, "pairs by chains from the tree, penalty %.3g", penalty),
         ising(),
-        hasManyRows() ? chains(2048) : ladder(),
-        hasManyRows()
-            ? TrainingSettings.of(600, 2048, seed, optimiser)
-            : TrainingSettings.of(300, rows, seed, optimiser.withAveraging(0.99)),
+        chains(2048),
+        TrainingSettings.of(600, 2048, seed, followed(0.004, Penalty.NONE.withPairs(penalty))),
         tree.parameters(),
-        hasManyRows() ? 6 : 3);
+        6);
+  }
+
+  /** Pairs of few rows by maximum likelihood from the tree, which no ratios have led astray. */
+  Attempt pairsOnLadder(double penalty, Candidate tree) {
+    return new Attempt(
+        String.format(Locale.ROOT, "pairs on a ladder from the tree, penalty %.3g", penalty),
+        ising(),
+        ladder(),
+        TrainingSettings.of(
+            300, rows, seed, followed(0.004, Penalty.NONE.withPairs(penalty)).withAveraging(0.99)),
+        tree.parameters(),
+        3);
   }
 
   /** Pairs, and a perceptron for what they leave. */

@@ -169,7 +169,7 @@ public final class Search {
     Candidate byRatios = followed(best, attempts.pairsByChains(penalty / 2, best));
     return attempts.hasManyRows()
         ? byRatios
-        : better(byRatios, followed(start, attempts.pairsFromTree(penalty / 2, start)));
+        : better(byRatios, followed(start, attempts.pairsOnLadder(penalty / 2, start)));
   }
 
   private Candidate followed(Candidate from, Attempt byChains) throws IOException {

@@ -65,6 +65,18 @@ class GrowthTest {
     assertThrows(IllegalArgumentException.class, () -> Growth.of(ising, pairs(values), rbm, 3));
   }
 
+  /** Of all 32 states: weights of 0.01 say little, and are not all alike. */
+  @Test
+  void hiddenUnitsInASumLeaveThePairsNearlyAsTheyAre() {
+    Energy ising = Energies.ising(new Ising(D, Values.BINARY));
+    Energy sum = Energies.sum(ising, Energies.rbm(new Rbm(D, 3)));
+    float[] pairs = pairs(Values.BINARY);
+    float[] grown = Growth.of(ising, pairs, sum, 3);
+    double[] expected = Enumeration.distribution(ising, pairs, 1);
+    assertArrayEquals(expected, Enumeration.distribution(sum, grown, 1), 0.01);
+    assertTrue(grown[pairs.length] != grown[pairs.length + 1], "units that can learn apart");
+  }
+
   @Test
   void anEnergyBeginsAsOneLikeItself() {
     float[] parameters = MLP.initialParameters(4);
@@ -86,9 +98,9 @@ class GrowthTest {
             + " couplings",
         e.getMessage());
     Energy ising = Energies.ising(Ising.of(D));
-    Energy withRbm = Energies.sum(ising, Energies.rbm(new Rbm(D, 2)));
+    Energy withTable = Energies.sum(ising, Energies.table(D));
     assertThrows(
-        IllegalArgumentException.class, () -> Growth.of(ising, pairs(Values.SPIN), withRbm, 1));
+        IllegalArgumentException.class, () -> Growth.of(ising, pairs(Values.SPIN), withTable, 1));
     Energy narrow = Energies.sum(Energies.ising(Ising.of(D - 1)));
     assertThrows(
         IllegalArgumentException.class, () -> Growth.of(ising, pairs(Values.SPIN), narrow, 1));

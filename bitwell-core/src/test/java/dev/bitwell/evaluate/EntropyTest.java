@@ -127,9 +127,29 @@ class EntropyTest {
 
   /** Beyond the 53 bits of a double the code ends in zeros, whose probability is another matter. */
   @Test
-  void ofVeryManyBitsItIsNotKnown() {
+  void ofManyBitsTheLikelihoodIsKnownAndTheEntropyIsNot() {
     SyntheticData points = points("moons", 100);
     Energy ising = Energies.ising(Ising.of(100));
+    BitMatrix rows = points.draw(3, 2000);
+    float[] fields = new float[100];
+    for (int i = 0; i < fields.length; i++) {
+      int ones = 0;
+      for (int r = 0; r < rows.rows(); r++) {
+        ones += rows.get(r, i) ? 1 : 0;
+      }
+      fields[i] = (float) (0.5 * Math.log((ones + 0.5) / (rows.rows() - ones + 0.5)));
+    }
+    Evaluation evaluation =
+        judge(ising, Ising.of(100).parameters(new float[100 * 100], fields), points, 1);
+    assertTrue(evaluation.entropy().isEmpty());
+    LogLikelihood likelihood = evaluation.likelihood().orElseThrow();
+    assertEquals(likelihood.baselines().independent(), likelihood.mean(), 0.2);
+  }
+
+  @Test
+  void ofVeryManyBitsTheLikelihoodWouldTakeTooLong() {
+    SyntheticData points = points("moons", 520);
+    Energy ising = Energies.ising(Ising.of(520));
     Evaluation evaluation = judge(ising, new float[ising.layout().size()], points, 1);
     assertTrue(evaluation.likelihood().isEmpty() && evaluation.entropy().isEmpty());
   }
