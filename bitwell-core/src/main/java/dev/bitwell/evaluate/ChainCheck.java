@@ -92,7 +92,7 @@ public record ChainCheck(
     return of(model, settings, samples, elsewhere, seed, crew);
   }
 
-  private static Chains chains(Model model, SamplerSettings settings) {
+  static Chains chains(Model model, SamplerSettings settings) {
     return Chains.of(model.energy(), model.parameters(), settings).over(model.domain().variables());
   }
 

@@ -22,7 +22,7 @@ public record Entropy(double nats, double standardError) {
   private static final double SLACK = 0.05;
 
   /** By the rows of points that were drawn. */
-  static Entropy of(SyntheticData points, BitMatrix rows) {
+  public static Entropy of(SyntheticData points, BitMatrix rows) {
     CellProbabilities cells = new CellProbabilities(points);
     double[] surprise =
         IntStream.range(0, rows.rows())

@@ -52,14 +52,28 @@ public record Evaluation(
           model.sample(n, seed(judging, 0), sampler, crew).rows(), rows.draw(seed(judging, 1), n));
     }
 
+    /** The same where chains begin with rows of the model, such as a climb has left. */
+    private static Compared from(
+        BitMatrix starts,
+        Model model,
+        DataSource rows,
+        Judging judging,
+        SamplerSettings sampler,
+        Crew crew) {
+      int n = judging.samples();
+      BitMatrix sampled =
+          ChainCheck.chains(model, sampler).drawFrom(starts.spread(n), seed(judging, 0), crew);
+      return new Compared(sampled, rows.draw(seed(judging, 1), n));
+    }
+
     /** How far they are apart. */
     public Mmds mmds(double bandwidth, Crew crew) {
       return Mmds.between(sampled, fresh, bandwidth, crew);
     }
   }
 
-  /** The part of the work that sampling is, roughly, where the likelihood follows. */
-  private static final double SAMPLING = 0.3;
+  /** The part of the work that the likelihood is, roughly, where there is one. */
+  private static final double LIKELIHOOD = 0.6;
 
   /** Rows with many missing cells whose likelihood is computed. */
   private static final int MANY_HOLES = 256;
@@ -81,22 +95,26 @@ public record Evaluation(
     Optional<Table> likely =
         sampler.inverseTemperature() > 0 ? likely(model, held, judging) : Optional.empty();
     Model based = model.base().isPresent() ? model : based(model, rows, judging);
-    // Through few bits chains find their way from fair coins.
-    Model drawn = rows.bits() > Entropy.MOST_BITS ? based : model;
+    Optional<LogLikelihood> likelihood =
+        likely.map(
+            them ->
+                based
+                    .at(sampler.inverseTemperature())
+                    .logLikelihood(them, Effort.THOROUGH, crew.part(0, LIKELIHOOD)));
+    Crew rest = likelihood.isPresent() ? crew.part(LIKELIHOOD, 1) : crew;
     Compared compared =
-        Compared.of(
-            drawn, rows, judging, sampler, likely.isPresent() ? crew.part(0, SAMPLING) : crew);
+        likelihood
+            .map(it -> it.normaliser().rows())
+            .filter(arrived -> arrived.rows() >= judging.samples())
+            .map(arrived -> Compared.from(arrived, model, rows, judging, sampler, rest))
+            .orElseGet(() -> Compared.of(based, rows, judging, sampler, rest));
     return new Evaluation(
         judging,
         sampler,
         Agreement.of(
             compared, compared.mmds(judging.bandwidth(), silent), Floors.of(rows, judging, silent)),
         ObjectiveValues.of(model, compared.fresh(), silent),
-        likely.map(
-            them ->
-                based
-                    .at(sampler.inverseTemperature())
-                    .logLikelihood(them, Effort.THOROUGH, crew.part(SAMPLING, 1))),
+        likelihood,
         rows instanceof SyntheticData points && points.bits() <= Entropy.MOST_BITS
             ? likely.map(them -> Entropy.of(points, them.rows()))
             : Optional.empty(),
@@ -130,7 +148,7 @@ public record Evaluation(
         : Optional.empty();
   }
 
-  /** With a tree of points of the plane, which models of these need for nothing else. */
+  /** With a tree of points of the plane, where a model was made without one. */
   private static Model based(Model model, DataSource rows, Judging judging) {
     return rows instanceof SyntheticData
         ? model.withBase(

@@ -64,13 +64,11 @@ final class Forest {
    */
   static Forest mostWorth(int vertices, Worth worth) {
     int[] parent = withoutEdges(vertices).parent;
-    int[] order = new int[vertices];
     double[] best = new double[vertices];
     boolean[] placed = new boolean[vertices];
     for (int k = 0; k < vertices; k++) {
       int next = next(best, placed);
       placed[next] = true;
-      order[k] = next;
       for (int v = 0; v < vertices; v++) {
         if (!placed[v]) {
           double edge = worth.of(next, v);
@@ -81,7 +79,8 @@ final class Forest {
         }
       }
     }
-    return new Forest(parent, order);
+    // One order for the same parents, wherever they come from: rows are drawn in it.
+    return of(parent);
   }
 
   private static int next(double[] best, boolean[] placed) {

@@ -22,6 +22,11 @@ import java.util.List;
 final class Defaults {
   private static final long SEED = 1;
   private static final long STEPS = 4000;
+
+  /** Of a perceptron with steps of {@link #MATRIX_RATE}, which learns in half as many. */
+  private static final long FEW_STEPS = 2000;
+
+  private static final double MATRIX_RATE = 0.03;
   private static final int BATCH = 128;
   private static final int GRAPH_BATCH = 32;
 
@@ -34,7 +39,7 @@ final class Defaults {
   /** A chain gets about this many updates, in so many sweeps: their cost grows with the bits. */
   private static final int UPDATES = 4800;
 
-  private static final int MOST_SWEEPS = 150;
+  private static final int MOST_SWEEPS = 30;
   private static final int FEWEST_SWEEPS = 20;
 
   /** How rows are judged. */
@@ -74,9 +79,24 @@ final class Defaults {
         : Preset.PSEUDO_LIKELIHOOD_GUIDED;
   }
 
-  static TrainingSettings training(Preset preset, EnergyKind kind) {
+  /**
+   * How long, and by which steps.
+   *
+   * @param endless whether rows never come twice, so that none can be learned by heart
+   */
+  static TrainingSettings training(Preset preset, EnergyKind kind, boolean endless) {
     int batch = kind == EnergyKinds.GRAPH ? GRAPH_BATCH : BATCH;
-    return TrainingSettings.of(STEPS, batch, SEED, optimiser(preset, kind));
+    boolean turns = endless && isBounded(preset, kind);
+    Optimiser optimiser = optimiser(preset, kind);
+    return TrainingSettings.of(
+        turns ? FEW_STEPS : STEPS,
+        batch,
+        SEED,
+        turns ? optimiser.withRate(optimiser.rate().withMatrices(MATRIX_RATE)) : optimiser);
+  }
+
+  private static boolean isBounded(Preset preset, EnergyKind kind) {
+    return kind == EnergyKinds.MLP && BOUNDED.contains(preset);
   }
 
   private static Optimiser optimiser(Preset preset, EnergyKind kind) {
@@ -86,7 +106,7 @@ final class Defaults {
     }
     if (!preset.isOfThePaper()) {
       return Optimiser.of(
-          kind == EnergyKinds.MLP && BOUNDED.contains(preset)
+          isBounded(preset, kind)
               ? new LearningRate(4e-3, Schedule.COSINE, WARMUP)
               : LearningRate.cosine(1e-3));
     }

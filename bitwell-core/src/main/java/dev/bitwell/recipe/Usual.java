@@ -86,6 +86,7 @@ public final class Usual {
   private static String ofTraining(String name) {
     Map<String, Object> values = new LinkedHashMap<>();
     values.put("", training(OURS, EnergyKinds.MLP).get(name));
+    values.put("points of the plane ", ofPoints().get(name));
     values.put("other methods ", training(Preset.FLOW, EnergyKinds.MLP).get(name));
     values.put("other energies ", training(OURS, EnergyKinds.ISING).get(name));
     values.put("the paper's methods ", training(PAPER, EnergyKinds.MLP).get(name));
@@ -93,7 +94,10 @@ public final class Usual {
     values.put("graphs ", training(OURS, EnergyKinds.GRAPH).get(name));
     Object usual = values.get("");
     if (name.equals("steps")) {
-      return text(usual) + "; graphs chosen on held out ones";
+      return text(usual)
+          + "; points of the plane "
+          + text(ofPoints().get(name))
+          + "; graphs chosen on held out ones";
     }
     return values.entrySet().stream()
         .filter(entry -> entry.getKey().isEmpty() || !text(entry.getValue()).equals(text(usual)))
@@ -103,7 +107,16 @@ public final class Usual {
   }
 
   private static Map<String, Object> training(Preset preset, EnergyKind kind) {
-    return RecipeWriter.toMap(Defaults.training(preset, kind), Defaults.stopping(preset, kind));
+    return training(preset, kind, false);
+  }
+
+  private static Map<String, Object> ofPoints() {
+    return training(OURS, EnergyKinds.MLP, true);
+  }
+
+  private static Map<String, Object> training(Preset preset, EnergyKind kind, boolean endless) {
+    return RecipeWriter.toMap(
+        Defaults.training(preset, kind, endless), Defaults.stopping(preset, kind));
   }
 
   private static String text(Object value) {

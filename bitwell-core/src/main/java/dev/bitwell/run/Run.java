@@ -5,6 +5,7 @@ import dev.bitwell.data.Table;
 import dev.bitwell.data.TablePartitions;
 import dev.bitwell.domain.Columns;
 import dev.bitwell.domain.Graphs;
+import dev.bitwell.domain.Plane;
 import dev.bitwell.energy.Energy;
 import dev.bitwell.energy.EnergyKinds;
 import dev.bitwell.energy.GraphNetwork;
@@ -270,15 +271,16 @@ public final class Run {
     return tree;
   }
 
-  /** The model at the end: of a table, with the tree of the rows that it was trained on. */
-  Model finished(float[] parameters) {
+  /** The model at the end: of a table or a plane, with the tree of rows that it was trained on. */
+  public Model finished(float[] parameters) {
     return withBase(model(parameters));
   }
 
   private Model withBase(Model model) {
-    return data.domain() instanceof Columns columns && data.train() instanceof Table table
-        ? model.withBase(tree(table.over(columns.variables())))
-        : model;
+    if (data.domain() instanceof Columns columns && data.train() instanceof Table table) {
+      return model.withBase(tree(table.over(columns.variables())));
+    }
+    return data.domain() instanceof Plane ? model.withBase(ground()) : model;
   }
 
   /** The model that this recipe made of these parameters. */

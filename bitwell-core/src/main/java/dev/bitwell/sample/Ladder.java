@@ -30,11 +30,11 @@ public final class Ladder {
   /** Below this acceptance the ladder is broken. */
   private static final double BROKEN = 0.05;
 
-  /** How much of the acceptance is that of this step. */
-  private static final double NEW = 0.1;
+  /** How much of the acceptance is that of the last exchange. */
+  private static final double NEW = 0.2;
 
-  /** Rungs are put in and taken out every so many steps. */
-  private static final int PATIENCE = 10;
+  /** Rungs are put in and taken out every so many steps: an odd number, so that turns are fair. */
+  private static final int PATIENCE = 11;
 
   private static final int MOST = 64;
   private static final int REST = 5;
@@ -113,7 +113,9 @@ public final class Ladder {
   }
 
   /**
-   * Exchanges rows between rungs and moves all of them, for a model with these parameters.
+   * Exchanges rows between rungs and moves them, for a model with these parameters. The rows of the
+   * model are moved in every step; those of other rungs, and the exchanges of each, have every
+   * other step to themselves.
    *
    * @param round the number of the step
    * @return the rungs, which are others where they were broken
@@ -128,32 +130,51 @@ public final class Ladder {
         return fresh;
       }
     }
+    List<BitMatrix> moved = new ArrayList<>();
+    List<Double> places = new ArrayList<>();
     List<Turn> turns = new ArrayList<>();
     for (int k = 0; k < rungs.count(); k++) {
-      turns.add(new Turn(sweeps, seedOf(round, k), round));
+      if (k == 0 || isTurnOf(k, round)) {
+        moved.add(rungs.rows(k));
+        places.add(rungs.place(k));
+        turns.add(new Turn(sweeps, seedOf(round, k), round));
+      }
     }
-    annealer.move(rungs.rows, rungs.places, turns);
+    annealer.move(moved, places, turns);
     return rungs;
+  }
+
+  private static boolean isTurnOf(int rung, long round) {
+    return (rung + round) % 2 == 0;
   }
 
   private void exchange(Rungs rungs, long round) {
     List<BitMatrix> rows = new ArrayList<>(rungs.rows);
     rows.add(base.sample(chains, seedOf(round, -1)));
-    double[][] slope = new double[rows.size()][chains];
-    for (int k = 0; k < slope.length; k++) {
-      annealer.slopes(rows.get(k), slope[k]);
-    }
+    boolean adapts = round % PATIENCE == 0;
+    double[][] slope = new double[rows.size()][];
     for (int k = 0; k < rungs.count(); k++) {
-      double now = accepted(slope[k], slope[k + 1], gap(rungs, k, k + 1));
-      rungs.acceptance.set(k, (1 - NEW) * rungs.acceptance(k) + NEW * now);
+      if (adapts || isTurnOf(k, round)) {
+        double now =
+            accepted(slope(rows, slope, k), slope(rows, slope, k + 1), gap(rungs, k, k + 1));
+        rungs.acceptance.set(k, (1 - NEW) * rungs.acceptance(k) + NEW * now);
+        if (!adapts) {
+          exchange(rungs, rows, slope, k, round);
+        }
+      }
     }
-    if (round % PATIENCE == 0) {
+    if (adapts) {
       adapt(rungs, slope);
-      return;
     }
-    for (int k = (int) (round & 1); k < rungs.count(); k += 2) {
-      exchange(rungs, rows, slope, k, round);
+  }
+
+  /** Slopes of the rows of a rung, once they are known. */
+  private double[] slope(List<BitMatrix> rows, double[][] known, int rung) {
+    if (known[rung] == null) {
+      known[rung] = new double[chains];
+      annealer.slopes(rows.get(rung), known[rung]);
     }
+    return known[rung];
   }
 
   /** How far a rung is above another, of which the last is the base. */

@@ -40,12 +40,21 @@ final class Attempts {
   /** Up to so many variables all moves of a row are worth their cost. */
   private static final int FEW_VARIABLES = 128;
 
+  /** On pairs beside a perceptron of few rows, as a part of the penalty by ratios. */
+  private static final double HELD_PAIRS = 0.65;
+
   private static final int GUIDED = 32;
   private static final int HIDDEN = 128;
   private static final int WIDE = 300;
   private static final int WARMUP = 50;
 
   private static final List<Integer> NARROW = List.of(64, 64);
+
+  /** Chains hold a perceptron back, so it may be wider. */
+  private static final List<Integer> HELD = List.of(128, 128);
+
+  /** Between seeds of one thing tried and of the same tried again. */
+  private static final long AGAIN = 1000;
 
   private final Variables variables;
   private final int rows;
@@ -55,6 +64,11 @@ final class Attempts {
     this.variables = variables;
     this.rows = rows;
     this.seed = seed;
+  }
+
+  /** The same with other random numbers. */
+  Attempts again(int number) {
+    return new Attempts(variables, rows, seed + number * AGAIN);
   }
 
   /** Pairs by pseudo-likelihood. */
@@ -111,7 +125,7 @@ final class Attempts {
 
   /** Pairs, and a perceptron for what they leave. */
   Attempt residual(double penalty, Candidate pairs) {
-    Energy sum = Energies.sum(ising(), Energies.mlp(mlp(NARROW)));
+    Energy sum = Energies.sum(ising(), Energies.mlp(mlp(hasManyRows() ? NARROW : HELD)));
     List<float[]> grown = grown(pairs, sum);
     if (!hasManyRows()) {
       return new Attempt(
@@ -119,13 +133,13 @@ final class Attempts {
           sum,
           ladder(),
           TrainingSettings.of(
-              600,
+              300,
               rows,
               seed,
-              followed(0.002, Penalty.NONE.withPairs(penalty / 2).withResidual(2))
+              followed(0.002, Penalty.NONE.withPairs(HELD_PAIRS * penalty).withResidual(1))
                   .withAveraging(0.99)),
           grown,
-          4);
+          2);
     }
     Optimiser optimiser =
         Optimiser.of(LearningRate.cosine(0.005).withWarmup(WARMUP))
@@ -223,9 +237,13 @@ final class Attempts {
     return new Method.Ratio(new Objective(RatioLoss.PSEUDO_LIKELIHOOD, moves));
   }
 
-  /** For few rows, of which all are learned from at every step: chance then has less to say. */
-  private static Method ladder() {
-    return ((Method.Contrastive) Preset.EQUILIBRIUM.method()).withChains(1024, 1);
+  /**
+   * For few rows, of which all are learned from at every step: chance then has less to say. Of very
+   * few rows it says more than of that many chains.
+   */
+  private Method ladder() {
+    int chains = Math.max(256, Math.min(1024, rows));
+    return ((Method.Contrastive) Preset.EQUILIBRIUM.method()).withChains(chains, 1);
   }
 
   /** Each chain is moved one sweep an iteration. */

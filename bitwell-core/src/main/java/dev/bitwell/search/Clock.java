@@ -16,6 +16,11 @@ final class Clock {
     return (System.nanoTime() - start) / 1e9;
   }
 
+  /** Whether so many seconds more end before this part of the time has passed. */
+  boolean affords(double more, double part) {
+    return passed() + more <= part * seconds;
+  }
+
   /** Whether this part of the time has passed. */
   boolean isPast(double part) {
     return passed() > part * seconds;

@@ -20,8 +20,10 @@ import java.util.function.UnaryOperator;
  * first: independent columns; the Chow-Liu tree; pairs by pseudo-likelihood, with ever smaller
  * penalties; the best of these by persistent chains; pairs and a perceptron for what they leave;
  * with many rows, a restricted Boltzmann machine; a perceptron alone. What has pairs begins where
- * the one before it ended. What looks best is looked at again, thoroughly; what is not to be
- * trusted then, or below the tree, is not the answer.
+ * the one before it ended. Where there is time, the best of them is learned again with other random
+ * numbers, and the mean of both energies is tried ({@link dev.bitwell.energy.Mean}). What looks
+ * best is looked at again, thoroughly; what is not to be trusted then, or below the tree, is not
+ * the answer.
  *
  * <p>The answer is the same for any number of threads, unless time runs out.
  */
@@ -39,6 +41,12 @@ public final class Search {
   /** The part of the search that pairs are, roughly. */
   private static final double PAIRS = 0.3;
 
+  /** The most energies that a mean is of. */
+  private static final int MEMBERS = 3;
+
+  private static final Comparator<Candidate> BY_VALUE =
+      Comparator.comparingDouble(candidate -> candidate.check().value());
+
   /** A fall of the likelihood, in nats, after which smaller penalties are not tried. */
   private static final double FALL = 0.3;
 
@@ -53,6 +61,7 @@ public final class Search {
   private final Efforts efforts;
   private final SearchListener listener;
   private final List<Candidate> candidates = new ArrayList<>();
+  private final List<Arrival> arrivals = new ArrayList<>();
 
   /** On pairs, the best so far. */
   private double penalty = Attempts.PENALTIES.get(0);
@@ -86,10 +95,67 @@ public final class Search {
     Candidate alone = exact("independent columns", tree -> tree.alone(tree.variables()));
     Candidate tree = exact("Chow-Liu tree", UnaryOperator.identity());
     Candidate pairs = pairs(better(alone, tree));
-    Candidate grown =
-        tuned(0.5, trial(0.4, 0.5, attempts.residual(penalty, pairs)), pairs, Trier.HOPELESS);
+    Route growth = with -> tuned(with, 0.5, residual(with, pairs), pairs, Trier.HOPELESS);
+    Candidate grown = go(growth);
     others(alone, grown, grown.check().value() - pairs.check().value());
+    mean();
     return answer(tree);
+  }
+
+  /** A way to an energy, on which other random numbers lead to another one. */
+  private interface Route {
+    Candidate go(Attempts with) throws IOException;
+  }
+
+  /**
+   * Where a way has led.
+   *
+   * @param seconds that it took
+   */
+  private record Arrival(Candidate candidate, Route route, double seconds) {}
+
+  private Candidate go(Route route) throws IOException {
+    double start = clock.passed();
+    Candidate candidate = route.go(attempts);
+    arrivals.add(new Arrival(candidate, route, clock.passed() - start));
+    return candidate;
+  }
+
+  private Optional<Candidate> residual(Attempts with, Candidate pairs) throws IOException {
+    return trial(0.4, 0.5, with.residual(penalty, pairs));
+  }
+
+  /**
+   * The best is learned once more with other random numbers, and again while the mean of all gets
+   * better and there is time: what chance adds to each is less in the mean.
+   */
+  private void mean() throws IOException {
+    Candidate best = candidates.stream().max(BY_VALUE).orElseThrow();
+    for (Arrival arrival : arrivals) {
+      if (arrival.candidate().equals(best)) {
+        mean(arrival);
+        return;
+      }
+    }
+  }
+
+  private void mean(Arrival arrival) throws IOException {
+    Candidate first = arrival.candidate();
+    List<Candidate> members = new ArrayList<>(List.of(first));
+    Candidate best = first;
+    while (members.size() < MEMBERS && clock.affords(arrival.seconds(), TRAINING)) {
+      Candidate other = arrival.route().go(attempts.again(members.size()));
+      if (!other.energy().settings().equals(first.energy().settings())) {
+        return; // cut short, or it came to something else
+      }
+      members.add(other);
+      Candidate mean = trier.mean(members);
+      candidates.add(mean);
+      if (mean.check().value() <= best.check().value()) {
+        return;
+      }
+      best = mean;
+    }
   }
 
   /**
@@ -97,7 +163,8 @@ public final class Search {
    *
    * @param gap how far, in nats
    */
-  private Candidate tuned(double from, Optional<Candidate> made, Candidate rival, double gap)
+  private Candidate tuned(
+      Attempts with, double from, Optional<Candidate> made, Candidate rival, double gap)
       throws IOException {
     if (made.isEmpty()) {
       return rival;
@@ -107,7 +174,7 @@ public final class Search {
     if (!attempts.hasManyRows() || !hopes) {
       return learned;
     }
-    Attempt attempt = attempts.tuned(penalty / 2, learned);
+    Attempt attempt = with.tuned(penalty / 2, learned);
     return better(learned, trial(from, from + 0.05, attempt).orElse(learned));
   }
 
@@ -120,7 +187,7 @@ public final class Search {
       trial(0.55, 0.6, attempts.rbm(alone));
     }
     if (gain > WORTHWHILE || !attempts.hasManyRows()) {
-      tuned(0.75, trial(0.6, 0.75, attempts.perceptron()), rival, 0);
+      go(with -> tuned(with, 0.75, trial(0.6, 0.75, with.perceptron()), rival, 0));
     }
   }
 

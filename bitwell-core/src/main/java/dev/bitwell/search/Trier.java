@@ -1,6 +1,7 @@
 package dev.bitwell.search;
 
 import dev.bitwell.energy.Energy;
+import dev.bitwell.energy.Mean;
 import dev.bitwell.likelihood.Effort;
 import dev.bitwell.likelihood.LogLikelihood;
 import dev.bitwell.train.NonFiniteException;
@@ -125,6 +126,23 @@ final class Trier {
   /** What is known without training, as a candidate. */
   Candidate candidate(String name, Energy energy, List<float[]> parameters, Check check) {
     return told(new Trial(name, check, 0, 0), energy, parameters, check);
+  }
+
+  /** The mean of candidates that have the same energy. */
+  Candidate mean(List<Candidate> members) {
+    Candidate first = members.get(0);
+    double start = clock.passed();
+    List<Mean> means = new ArrayList<>();
+    for (int k = 0; k < first.parameters().size(); k++) {
+      int fold = k;
+      means.add(
+          Mean.of(first.energy(), members.stream().map(m -> m.parameters().get(fold)).toList()));
+    }
+    Energy energy = means.get(0).energy();
+    List<float[]> parameters = means.stream().map(Mean::parameters).toList();
+    Check check = check(energy, parameters, efforts.usual());
+    String name = "mean of " + members.size() + ": " + first.trial().name();
+    return told(new Trial(name, check, 0, clock.passed() - start), energy, parameters, check);
   }
 
   private Candidate candidate(Attempt attempt, Best best, double start) {

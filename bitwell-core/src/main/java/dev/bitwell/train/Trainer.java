@@ -189,11 +189,13 @@ public final class Trainer implements AutoCloseable {
     double rate = settings.learningRate(state.step) * state.rateScale;
     Adam adam = new Adam(state.step, rate, scale, optimiser.betas(), optimiser.penalty());
     workers.run(gradients.ranges(), (worker, range) -> update(adam, range, state));
-    double ofMatrices = rate * optimiser.rate().matrices() / optimiser.rate().peak();
-    workers.run(
-        muon.count(),
-        (worker, map) -> muon.step(map, state.parameters, state.firstMoment, ofMatrices));
-    workers.run(gradients.ranges(), (worker, range) -> settle(adam, range, state));
+    if (muon.count() > 0) {
+      double ofMatrices = rate * optimiser.rate().matrices() / optimiser.rate().peak();
+      workers.run(
+          muon.count(),
+          (worker, map) -> muon.step(map, state.parameters, state.firstMoment, ofMatrices));
+      workers.run(gradients.ranges(), (worker, range) -> settle(adam, range, state));
+    }
     state.step++;
     state.advanceChains();
     if (method instanceof Contrastive contrastive && contrastive.upkeep() != Upkeep.MOVES) {
@@ -239,6 +241,9 @@ public final class Trainer implements AutoCloseable {
                 state.secondMoment,
                 begin,
                 end));
+    if (muon.count() == 0) {
+      settle(adam, range, state);
+    }
   }
 
   /** What comes after the step itself: shrinkage, and the moving average. */

@@ -148,6 +148,24 @@ class ChowLiuTreeTest {
     }
   }
 
+  /** So that a model judges alike before it is written and after it is read. */
+  @Test
+  void theSameTreeDrawsTheSameRowsWhereverItComesFrom() {
+    BitMatrix rows = new BitMatrix(300, 8);
+    RandomStream random = new RandomStream(4, Purpose.DATA, 0, 0);
+    int[] chain = {5, 2, 7, 0, 6, 1, 4, 3};
+    for (int r = 0; r < rows.rows(); r++) {
+      boolean on = random.nextInt(2) == 0;
+      for (int v : chain) {
+        on ^= random.nextInt(8) == 0;
+        rows.set(r, v, on);
+      }
+    }
+    ChowLiuTree tree = ChowLiuTree.fit(rows, Variables.ofBits(8), 0.1);
+    ChowLiuTree told = ChowLiuTree.of(tree.variables(), tree.parents(), tree.counts(), 0.1);
+    assertArrayEquals(tree.sample(50, 3).words(), told.sample(50, 3).words());
+  }
+
   private static Variable three(int from) {
     return Variable.oneOf(List.of(from, from + 1, from + 2));
   }

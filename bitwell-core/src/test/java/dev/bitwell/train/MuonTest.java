@@ -73,11 +73,17 @@ class MuonTest {
     return product;
   }
 
-  /** What five rounds make of one singular value. */
+  /** What four rounds make of one singular value. */
   private static double rounds(double value) {
+    double[][] rounds = {
+      {8.2872, -23.5959, 17.3004},
+      {4.1071, -2.9478, 0.5448},
+      {3.9487, -2.9089, 0.5518},
+      {3.3184, -2.4885, 0.5100}
+    };
     double s = value;
-    for (int round = 0; round < 5; round++) {
-      s = 3.4445 * s - 4.7750 * Math.pow(s, 3) + 2.0315 * Math.pow(s, 5);
+    for (double[] round : rounds) {
+      s = round[0] * s + round[1] * Math.pow(s, 3) + round[2] * Math.pow(s, 5);
     }
     return s;
   }
@@ -94,7 +100,7 @@ class MuonTest {
     double norm = Math.sqrt(Arrays.stream(values).map(s -> s * s).sum());
     double[] after = Arrays.stream(values).map(s -> rounds(s / norm)).toArray();
     for (double s : after) {
-      assertTrue(s > 0.6 && s < 1.2, "a singular value of " + s);
+      assertTrue(s > 0.43 && s < 1.57, "a singular value of " + s);
     }
     float[] matrix = product(left, values, right);
     float[] padded = new float[matrix.length + 3];

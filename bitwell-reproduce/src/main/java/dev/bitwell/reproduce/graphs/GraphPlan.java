@@ -42,6 +42,7 @@ record GraphPlan(
         new GraphPlan(ALL, two, 2, Stopping.NONE, new Drawing(48, 2, 3)),
         new GraphPlan(SIZED, two, 200, Stopping.NONE, new Drawing(1024, 15, 5)),
         new GraphPlan(SIZED, two, 1600, CHOSEN, all),
+        new GraphPlan(ALL, two, 1600, CHOSEN, all),
         new GraphPlan(ALL, Seeds.first(5), 1600, CHOSEN, all));
   }
 

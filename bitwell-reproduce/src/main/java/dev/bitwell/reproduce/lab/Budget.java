@@ -12,6 +12,8 @@ public enum Budget {
   SMOKE,
   /** A coffee: enough for the effects that are large. */
   SHORT,
+  /** An evening on two cores: enough to see what the methods reach. */
+  LONG,
   /** The paper's number of iterations: days on two cores. */
   PAPER;
 
@@ -40,11 +42,12 @@ public enum Budget {
   }
 
   /** What belongs to this budget, of the values for each. */
-  public <T> T choose(T tiny, T smoke, T shortOne, T paper) {
+  public <T> T choose(T tiny, T smoke, T shortOne, T longOne, T paper) {
     return switch (this) {
       case TINY -> tiny;
       case SMOKE -> smoke;
       case SHORT -> shortOne;
+      case LONG -> longOne;
       case PAPER -> paper;
     };
   }

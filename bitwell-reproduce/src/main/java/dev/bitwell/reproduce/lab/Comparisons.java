@@ -10,11 +10,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** The same comparison made in several places, such as densities, as the end of a sentence. */
+/**
+ * The same comparison made in several places, such as densities, as the end of a sentence. Where
+ * nothing was repeated, the places stand for repeats: their differences, as pairs, against none.
+ */
 public final class Comparisons {
   private final String unit;
   private final Map<Verdict, List<String>> places = new EnumMap<>(Verdict.class);
   private final Map<String, Verdict> verdicts = new LinkedHashMap<>();
+  private final Map<String, Double> differences = new LinkedHashMap<>();
   private int seeds = Integer.MAX_VALUE;
 
   /** Of numbers that differ in their seeds. */
@@ -35,6 +39,7 @@ public final class Comparisons {
     Comparison comparison = new Comparison(left, right);
     Verdict verdict = comparison.verdict();
     verdicts.put(place, verdict);
+    differences.put(place, left.mean() - right.mean());
     places.computeIfAbsent(verdict, v -> new ArrayList<>()).add(place);
     seeds = Math.min(seeds, comparison.seeds());
   }
@@ -67,8 +72,24 @@ public final class Comparisons {
           : "is not confirmed, as the differences are within noise";
     }
     return found.contains(Verdict.NOT_REPEATED)
-        ? "cannot be judged without repeats"
+        ? ofPairs(claimed)
         : "cannot be judged, as numbers are missing";
+  }
+
+  private String ofPairs(Collection<String> claimed) {
+    String pairs = " by " + claimed.size() + " pairs";
+    return switch (paired(claimed)) {
+      case LOWER -> "reproduces" + pairs;
+      case HIGHER -> "does not reproduce" + pairs;
+      case WITHIN_NOISE -> "is not confirmed" + pairs + ", whose differences are within noise";
+      case CANNOT_TELL, NOT_REPEATED, MISSING -> "cannot be judged without repeats";
+    };
+  }
+
+  /** Of the differences in these places, against none: Student's t of pairs. */
+  private Verdict paired(Collection<String> where) {
+    double[] pairs = where.stream().mapToDouble(differences::get).toArray();
+    return new Comparison(Sample.of(pairs), Sample.exactly(0)).verdict();
   }
 
   private String repeats() {
@@ -97,6 +118,18 @@ public final class Comparisons {
                     + ")"));
     if (seeds > 1 && !places.containsKey(Verdict.CANNOT_TELL)) {
       parts.add(repeats());
+    }
+    if (places.containsKey(Verdict.NOT_REPEATED) && verdicts.size() > 2) {
+      long below = differences.values().stream().filter(d -> d < 0).count();
+      parts.add(
+          "below on "
+              + below
+              + " of "
+              + verdicts.size()
+              + "; as "
+              + verdicts.size()
+              + " pairs: "
+              + paired(differences.keySet()).words());
     }
     return String.join("; ", parts);
   }

@@ -49,6 +49,7 @@ record Preface(
           ". This budget shows that everything runs; its models are far from trained, and its"
               + " numbers are not to be quoted.";
       case SHORT -> ". Far fewer iterations than in the paper.";
+      case LONG -> ". Fewer iterations than in the paper: what they lead to, and not their ends.";
       case PAPER -> ". The published numbers of iterations, where there are any.";
     };
   }

@@ -26,6 +26,10 @@ public record Contender(Preset preset, Variant variant) {
   public static final Contender PUBLISHED =
       new Contender(Preset.RATIO_MATCHING, Variant.PUBLISHED_PAIRING);
 
+  /** The method of the paper's own figures, with that pairing. */
+  static final Contender ADVANCED_PUBLISHED =
+      new Contender(Preset.RMWGGIS_ADVANCED, Variant.PUBLISHED_PAIRING);
+
   /**
    * Uniform flips at the rate of guided ones, to tell what the flips do from what the rate does.
    */
@@ -57,7 +61,12 @@ public record Contender(Preset preset, Variant variant) {
 
   /** An energy as training sees it. */
   Energy inTraining(Energy energy) {
-    return variant == Variant.PUBLISHED_PAIRING ? new PublishedPairing(energy) : energy;
+    return isPublished() ? new PublishedPairing(energy) : energy;
+  }
+
+  /** Whether rows are paired as in the paper's published code. */
+  boolean isPublished() {
+    return variant == Variant.PUBLISHED_PAIRING;
   }
 
   /** Whether it looks at a few flips of a row instead of all. */

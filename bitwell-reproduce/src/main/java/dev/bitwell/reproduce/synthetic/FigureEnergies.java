@@ -42,7 +42,7 @@ final class FigureEnergies extends SyntheticExperiment {
                 + ".",
             "method",
             numbers.densities(),
-            numbers.rows(SyntheticPlan.ALL, likeness, 3, PaperValues.NONE));
+            numbers.rows(numbers.methods(), likeness, 3, PaperValues.NONE));
     return new Section(
         List.of(
             "Rank correlation of the learned picture with the true one, where higher is better and"

@@ -81,12 +81,12 @@ final class FigureTemperature extends SyntheticExperiment {
         theories(numbers),
         "method",
         numbers.densities(),
-        numbers.rows(SyntheticPlan.ALL, SyntheticWork.BEST_TEMPERATURE, 2, PaperValues.NONE));
+        numbers.rows(numbers.methods(), SyntheticWork.BEST_TEMPERATURE, 2, PaperValues.NONE));
   }
 
   private static String theories(SyntheticNumbers numbers) {
     return "Theory has "
-        + SyntheticPlan.METHODS.stream()
+        + numbers.asWritten().stream()
             .map(method -> Math.round(theory(numbers, method)) + " for " + method.label())
             .collect(Collectors.joining(", "))
         + ".";
@@ -100,6 +100,6 @@ final class FigureTemperature extends SyntheticExperiment {
         "method",
         numbers.densities(),
         numbers.rows(
-            SyntheticPlan.METHODS, SyntheticWork.SLOPE, SlopeRatios.DECIMALS, PaperValues.NONE));
+            numbers.asWritten(), SyntheticWork.SLOPE, SlopeRatios.DECIMALS, PaperValues.NONE));
   }
 }

@@ -34,6 +34,7 @@ record ProposalPlan(
         new ProposalPlan(List.of(32), two, 8, 4, List.of(8), 3),
         new ProposalPlan(both, two, 800, 64, List.of(64, 64), 24),
         new ProposalPlan(both, two, 1500, 128, Mlp.PAPER_WIDTHS, 32),
+        new ProposalPlan(both, two, 6000, 128, Mlp.PAPER_WIDTHS, 32),
         new ProposalPlan(both, Seeds.first(3), 100_000, 128, Mlp.PAPER_WIDTHS, 96));
   }
 

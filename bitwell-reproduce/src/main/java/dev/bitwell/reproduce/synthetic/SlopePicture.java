@@ -15,7 +15,7 @@ import java.util.stream.IntStream;
 /** Learned against true log densities: a panel each density, a line each method. */
 final class SlopePicture {
   private static final List<Contender> SHOWN =
-      List.of(Contender.RATIO_MATCHING, Contender.ADVANCED, Contender.FLOW, Contender.OURS);
+      List.of(Contender.RATIO_MATCHING, Contender.ADVANCED, Contender.OURS_GUIDED, Contender.OURS);
 
   private static final int ACROSS = 3;
 

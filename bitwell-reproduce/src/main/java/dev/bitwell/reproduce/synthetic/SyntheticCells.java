@@ -11,7 +11,7 @@ import java.util.Map;
 /** The cells that the 32-bit experiments share: a model each, and a floor for each density. */
 record SyntheticCells(SyntheticPlan plan) {
   /** To be raised whenever what is measured, or how, changes. */
-  private static final int MEASUREMENTS = 2;
+  private static final int MEASUREMENTS = 3;
 
   static SyntheticCells of(Budget budget) {
     return new SyntheticCells(SyntheticPlan.of(budget));
@@ -22,7 +22,7 @@ record SyntheticCells(SyntheticPlan plan) {
     List<Cell> cells = new ArrayList<>();
     plan.densities().forEach(density -> cells.add(floor(density)));
     for (long seed : plan.seeds()) {
-      for (Contender contender : SyntheticPlan.ALL) {
+      for (Contender contender : plan.methods()) {
         for (String density : plan.densities()) {
           cells.add(model(density, contender, seed));
         }
@@ -47,16 +47,19 @@ record SyntheticCells(SyntheticPlan plan) {
   private Cell model(String density, Contender contender, long seed) {
     SyntheticRun run = plan.run(density, contender, seed);
     Measuring measuring = plan.measuring();
+    long early = plan.size().brief();
     Map<String, Object> settings = new LinkedHashMap<>(run.settings());
+    settings.put("early", early);
     settings.put("measurements", MEASUREMENTS);
     settings.put("samples", measuring.samples());
     settings.put("sweeps", measuring.sweeps());
     settings.put("coldSweeps", measuring.coldSweeps());
     settings.put("grid", measuring.grid());
+    settings.put("particles", measuring.particles());
     return new Cell(
         id(density, contender, seed),
         settings,
-        bench -> new SyntheticWork(run, measuring).run(bench));
+        bench -> new SyntheticWork(run, early, measuring).run(bench));
   }
 
   private Cell floor(String density) {
@@ -65,6 +68,7 @@ record SyntheticCells(SyntheticPlan plan) {
     settings.put("density", density);
     settings.put("samples", measuring.samples());
     settings.put("repeats", measuring.floorRepeats());
+    settings.put("measurements", MEASUREMENTS);
     return new Cell(
         floorId(density),
         settings,

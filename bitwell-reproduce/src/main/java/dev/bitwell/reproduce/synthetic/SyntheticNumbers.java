@@ -10,6 +10,7 @@ import dev.bitwell.reproduce.report.Versus;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /** The numbers of the 32-bit experiments by density and method, as tables and comparisons. */
 record SyntheticNumbers(SyntheticCells cells, Results results) {
@@ -19,6 +20,16 @@ record SyntheticNumbers(SyntheticCells cells, Results results) {
 
   List<String> densities() {
     return cells.plan().densities();
+  }
+
+  /** Everything that was trained. */
+  List<Contender> methods() {
+    return cells.plan().methods();
+  }
+
+  /** The methods as they are written. */
+  List<Contender> asWritten() {
+    return cells.plan().asWritten();
   }
 
   /** A number of a density's models over seeds. */
@@ -90,11 +101,26 @@ record SyntheticNumbers(SyntheticCells cells, Results results) {
             .toArray());
   }
 
+  private String brief() {
+    SyntheticPlan.Size size = cells.plan().size();
+    return size.brief() == size.steps()
+        ? ""
+        : ", and "
+            + size.brief()
+            + " of "
+            + methods().stream()
+                .filter(m -> cells.plan().steps(m) == size.brief())
+                .map(Contender::label)
+                .collect(Collectors.joining(", "));
+  }
+
   /** How the models were made, for the notes of a section. */
   String setup() {
     SyntheticPlan plan = cells.plan();
     return plan.steps()
-        + " steps of training (the published code: 100000) on "
+        + " steps of training (the published code: 100000)"
+        + brief()
+        + " on "
         + SyntheticPlan.BITS
         + " bits, hidden layers "
         + plan.size().widths()

@@ -1,6 +1,7 @@
 package dev.bitwell.reproduce.synthetic;
 
 import static dev.bitwell.reproduce.synthetic.Contender.ADVANCED;
+import static dev.bitwell.reproduce.synthetic.Contender.ADVANCED_PUBLISHED;
 import static dev.bitwell.reproduce.synthetic.Contender.BASIC;
 import static dev.bitwell.reproduce.synthetic.Contender.FLOW;
 import static dev.bitwell.reproduce.synthetic.Contender.FLOW_GUIDED;
@@ -17,27 +18,55 @@ import dev.bitwell.reproduce.lab.Budget;
 import dev.bitwell.reproduce.lab.Seeds;
 import dev.bitwell.train.Preset;
 import java.util.List;
-import java.util.stream.Stream;
 
 /**
  * What the 32-bit experiments, which share their models, train and how they judge it.
  *
+ * @param methods everything that is trained
  * @param size of each training
  * @param measuring of each model
  */
-record SyntheticPlan(List<String> densities, List<Long> seeds, Size size, Measuring measuring) {
+record SyntheticPlan(
+    List<String> densities,
+    List<Contender> methods,
+    List<Long> seeds,
+    Size size,
+    Measuring measuring) {
   static final int BITS = 32;
   static final int FLIPS = Preset.FLIPS;
 
   /** Those that minimise eq. 3, or estimates of it, in the paper's order. */
   static final List<Contender> PAPER_METHODS = List.of(RATIO_MATCHING, BASIC, ADVANCED, RANDOM);
 
-  /** All methods as they are written. */
-  static final List<Contender> METHODS =
-      join(PAPER_METHODS, List.of(HYVARINEN, FLOW, OURS, FLOW_GUIDED, OURS_GUIDED));
+  /** Those that stand at some point of another's training, or learn in fewer steps. */
+  private static final List<Contender> BRIEF =
+      List.of(HYVARINEN, FLOW, OURS, FLOW_GUIDED, PUBLISHED, ADVANCED_PUBLISHED);
 
-  /** Everything that is trained. */
-  static final List<Contender> ALL = join(METHODS, List.of(PUBLISHED));
+  private static final List<Contender> ALL =
+      List.of(
+          RATIO_MATCHING,
+          BASIC,
+          ADVANCED,
+          RANDOM,
+          HYVARINEN,
+          FLOW,
+          OURS,
+          FLOW_GUIDED,
+          OURS_GUIDED,
+          PUBLISHED,
+          ADVANCED_PUBLISHED);
+
+  /** What the paper is about, and ours. */
+  private static final List<Contender> FEW =
+      List.of(
+          RATIO_MATCHING,
+          BASIC,
+          ADVANCED,
+          RANDOM,
+          OURS,
+          OURS_GUIDED,
+          PUBLISHED,
+          ADVANCED_PUBLISHED);
 
   /** The paper has a smaller learning rate for this density than for the others. */
   private static final String DELICATE = "checkerboard";
@@ -47,9 +76,11 @@ record SyntheticPlan(List<String> densities, List<Long> seeds, Size size, Measur
   /**
    * How much is trained.
    *
+   * @param steps of the paper's methods, and of ours with as many flips
+   * @param brief steps of the others, after which the paper's are looked at, too
    * @param widths of the hidden layers
    */
-  record Size(long steps, List<Integer> widths) {}
+  record Size(long steps, long brief, List<Integer> widths) {}
 
   /**
    * How a model is judged.
@@ -60,50 +91,69 @@ record SyntheticPlan(List<String> densities, List<Long> seeds, Size size, Measur
    *     slowly there
    * @param floorRepeats pairs of fresh samples from which the floor is taken
    * @param grid cells along a side of an energy map
+   * @param particles rows that climb to a model, for its likelihood
    */
-  record Measuring(int samples, int sweeps, int coldSweeps, int floorRepeats, int grid) {}
+  record Measuring(
+      int samples, int sweeps, int coldSweeps, int floorRepeats, int grid, int particles) {}
 
   static SyntheticPlan of(Budget budget) {
     return switch (budget) {
       case TINY ->
           new SyntheticPlan(
               List.of("moons"),
+              ALL,
               Seeds.first(2),
-              new Size(3, List.of(8)),
-              new Measuring(20, 2, 2, 3, 10));
+              new Size(3, 3, List.of(8)),
+              new Measuring(20, 2, 2, 3, 10, 16));
       case SMOKE ->
           new SyntheticPlan(
               List.of("moons", "pinwheel"),
+              ALL,
               Seeds.first(2),
-              new Size(400, List.of(64, 64)),
-              new Measuring(1000, 20, 20, 10, 50));
+              new Size(400, 400, List.of(64, 64)),
+              new Measuring(1000, 20, 20, 10, 50, 128));
       case SHORT ->
           new SyntheticPlan(
               Densities.names(),
+              ALL,
               Seeds.first(2),
-              new Size(500, Mlp.PAPER_WIDTHS),
-              new Measuring(1000, 20, 30, 20, 100));
+              new Size(500, 500, Mlp.PAPER_WIDTHS),
+              new Measuring(1000, 20, 30, 20, 100, 512));
+      case LONG ->
+          new SyntheticPlan(
+              Densities.names(),
+              FEW,
+              Seeds.first(1),
+              new Size(20_000, 4000, Mlp.PAPER_WIDTHS),
+              new Measuring(4000, 20, 50, 20, 100, 1024));
       case PAPER ->
           new SyntheticPlan(
               Densities.names(),
+              ALL,
               Seeds.first(3),
-              new Size(100_000, Mlp.PAPER_WIDTHS),
-              new Measuring(4000, 20, 150, 20, 100));
+              new Size(100_000, 100_000, Mlp.PAPER_WIDTHS),
+              new Measuring(4000, 20, 150, 20, 100, 4096));
     };
   }
 
-  private static List<Contender> join(List<Contender> left, List<Contender> right) {
-    return Stream.concat(left.stream(), right.stream()).toList();
-  }
-
+  /** Of the methods that the paper is about. */
   long steps() {
     return size.steps();
+  }
+
+  long steps(Contender contender) {
+    return BRIEF.contains(contender) ? size.brief() : size.steps();
+  }
+
+  /** The methods as they are written. */
+  List<Contender> asWritten() {
+    return methods.stream().filter(method -> !method.isPublished()).toList();
   }
 
   SyntheticRun run(String density, Contender contender, long seed) {
     SyntheticRun run =
         SyntheticRun.of(density, BITS, contender, size.widths())
-            .withTraining(t -> t.withSteps(steps()).withSeed(seed));
+            .withTraining(t -> t.withSteps(steps(contender)).withSeed(seed));
     return density.equals(DELICATE) && contender.preset().isOfThePaper()
         ? run.withRate(DELICATE_RATE)
         : run;

@@ -73,6 +73,11 @@ record SyntheticRun(Dataset data, Contender contender, Recipe recipe) {
     return Run.of(data, recipe).model(parameters);
   }
 
+  /** The same with a tree to compute its likelihood from. */
+  Model finished(float[] parameters) {
+    return Run.of(data, recipe).finished(parameters);
+  }
+
   /** The energies of a model over the plane, n cells along a side. */
   double[][] map(Model model, int n) {
     GrayCode code = ((Plane) data.domain()).code();

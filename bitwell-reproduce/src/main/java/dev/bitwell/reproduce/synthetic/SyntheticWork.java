@@ -1,11 +1,14 @@
 package dev.bitwell.reproduce.synthetic;
 
 import dev.bitwell.bits.BitMatrix;
+import dev.bitwell.data.Dataset;
 import dev.bitwell.evaluate.BestTemperature;
 import dev.bitwell.evaluate.Evaluation.Compared;
 import dev.bitwell.evaluate.Mmds;
 import dev.bitwell.evaluate.ObjectiveValues;
 import dev.bitwell.evaluate.Slope;
+import dev.bitwell.likelihood.Effort;
+import dev.bitwell.likelihood.LogLikelihood;
 import dev.bitwell.model.Model;
 import dev.bitwell.objective.RatioLoss;
 import dev.bitwell.recipe.Judging;
@@ -19,9 +22,12 @@ import java.util.List;
 
 /**
  * Trains one model and measures all that the 32-bit experiments want to know of it: MMDs at both
- * temperatures, the value of eq. 3, an energy map, and the slope of the energy against the truth.
+ * temperatures, the value of eq. 3, an energy map, the slope of the energy against the truth, and
+ * the likelihood of points.
+ *
+ * @param early a step at which it is looked at on its way
  */
-record SyntheticWork(SyntheticRun run, Measuring measuring) {
+record SyntheticWork(SyntheticRun run, long early, Measuring measuring) {
   static final String LINEAR = "linear";
   static final String EXPONENTIAL = "exponential";
 
@@ -31,11 +37,22 @@ record SyntheticWork(SyntheticRun run, Measuring measuring) {
   /** After a number's name: sampled at the objective's own inverse temperature. */
   static final String OWN = "@own";
 
+  /** Before a number's name: of a model on its way, when those that train less are at their end. */
+  static final String EARLY = "early.";
+
   static final String OBJECTIVE = "objective.squared";
   static final String MAP = "map";
   static final String LIKENESS = "likeness";
   static final String BEST_TEMPERATURE = "best-inverse-temperature";
   static final String SLOPE = "slope";
+
+  /** Negative log-likelihood at the best inverse temperature, by the bounds of log Z. */
+  static final String NLL_LOWER = "nll.lower";
+
+  static final String NLL_UPPER = "nll.upper";
+
+  /** 1 if there is no doubt about the bounds, 0 if there is. */
+  static final String NLL_TRUSTED = "nll.trusted";
 
   /** True log densities, and -E, of the rows from which the slope is taken. */
   static final String SLOPE_TRUTH = "slope.truth";
@@ -48,6 +65,12 @@ record SyntheticWork(SyntheticRun run, Measuring measuring) {
   /** Of the rows of a slope: far from the seeds of models, which are small numbers. */
   private static final long FIRST_SLOPE_SEED = 2_000_000;
 
+  /** Of the points of a likelihood, the same ones for all models of a density. */
+  private static final long POINTS_SEED = 3_000_000;
+
+  /** How many these are. */
+  private static final int POINTS = 20_000;
+
   /** Training takes most of the time. */
   private static final double TRAINING_SHARE = 0.8;
 
@@ -56,19 +79,33 @@ record SyntheticWork(SyntheticRun run, Measuring measuring) {
         run.task(),
         bench,
         TRAINING_SHARE,
-        List.of(run.recipe().training().steps()),
-        training -> measure(run.model(training.parameters()), bench));
+        List.of(early, run.recipe().training().steps()),
+        training -> {
+          Model model = run.model(training.parameters());
+          if (training.step() == early) {
+            measureEarly(model, bench);
+          }
+          if (training.step() == training.steps()) {
+            measure(model, bench);
+          }
+        });
+  }
+
+  private void measureEarly(Model model, Workbench bench) {
+    put(compare(model, bench, 1, measuring.sweeps()), AS_IT_IS, EARLY, bench);
+    MapLikeness.of(run.map(model, measuring.grid()), run.density())
+        .ifPresent(r -> bench.findings().put(EARLY + LIKENESS, r));
   }
 
   private void measure(Model model, Workbench bench) {
     Findings findings = bench.findings();
     Compared asItIs = compare(model, bench, 1, measuring.sweeps());
-    Mmds mmds = put(asItIs, AS_IT_IS, bench);
+    Mmds mmds = put(asItIs, AS_IT_IS, "", bench);
     double own = model.inverseTemperature();
     if (own == 1) {
-      put(mmds, OWN, findings);
+      put(mmds, OWN, "", findings);
     } else {
-      put(compare(model, bench, own, measuring.coldSweeps()), OWN, bench);
+      put(compare(model, bench, own, measuring.coldSweeps()), OWN, "", bench);
     }
     findings.put(
         OBJECTIVE, ObjectiveValues.of(model, asItIs.fresh(), bench.crew()).get(RatioLoss.SQUARED));
@@ -76,8 +113,23 @@ record SyntheticWork(SyntheticRun run, Measuring measuring) {
     findings.put(MAP, Maps.flat(map));
     MapLikeness.of(map, run.density()).ifPresent(r -> findings.put(LIKENESS, r));
     BitMatrix judges = asItIs.fresh().slice(0, Math.min(TEMPERATURE_ROWS, measuring.samples()));
-    findings.put(BEST_TEMPERATURE, BestTemperature.of(model, judges).inverseTemperature());
+    double best = BestTemperature.of(model, judges).inverseTemperature();
+    findings.put(BEST_TEMPERATURE, best);
+    putLikelihood(run.finished(model.parameters()).at(best), bench);
     Slope.of(model, run.data(), FIRST_SLOPE_SEED + run.seed()).ifPresent(s -> put(s, findings));
+  }
+
+  /** Points by which likelihoods, and what they can be at best, are measured. */
+  static BitMatrix points(Dataset data) {
+    return data.test().draw(POINTS_SEED, POINTS);
+  }
+
+  private void putLikelihood(Model model, Workbench bench) {
+    Effort effort = Effort.THOROUGH.withParticles(measuring.particles());
+    LogLikelihood likelihood = model.logLikelihood(points(run.data()), effort, bench.crew());
+    bench.findings().put(NLL_LOWER, -likelihood.upper());
+    bench.findings().put(NLL_UPPER, -likelihood.lower());
+    bench.findings().put(NLL_TRUSTED, likelihood.isTrusted() ? 1 : 0);
   }
 
   private Compared compare(Model model, Workbench bench, double beta, int sweeps) {
@@ -86,15 +138,15 @@ record SyntheticWork(SyntheticRun run, Measuring measuring) {
     return Compared.of(model, run.data().test(), judging, sampler, bench.crew());
   }
 
-  private Mmds put(Compared compared, String temperature, Workbench bench) {
+  private Mmds put(Compared compared, String temperature, String when, Workbench bench) {
     Mmds mmds = compared.mmds(run.recipe().judging().bandwidth(), bench.crew());
-    put(mmds, temperature, bench.findings());
+    put(mmds, temperature, when, bench.findings());
     return mmds;
   }
 
-  private static void put(Mmds mmds, String temperature, Findings findings) {
-    findings.put(LINEAR + temperature, mmds.linear());
-    findings.put(EXPONENTIAL + temperature, mmds.exponential());
+  private static void put(Mmds mmds, String temperature, String when, Findings findings) {
+    findings.put(when + LINEAR + temperature, mmds.linear());
+    findings.put(when + EXPONENTIAL + temperature, mmds.exponential());
   }
 
   private static void put(Slope slope, Findings findings) {

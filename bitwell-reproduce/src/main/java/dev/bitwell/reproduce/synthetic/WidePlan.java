@@ -72,7 +72,12 @@ record WidePlan(String name, List<Long> seeds, List<Integer> counts, Size size, 
   static WidePlan ofMethods(Budget budget) {
     Size shortOne = new Size(4000, 400, 128, Mlp.PAPER_WIDTHS);
     List<Integer> one = List.of(FLIPS);
-    return of("bits256", budget, one, budget.choose(Size.TINY, Size.SMOKE, shortOne, Size.PAPER));
+    Size longOne = new Size(20_000, 1500, 128, Mlp.PAPER_WIDTHS);
+    return of(
+        "bits256",
+        budget,
+        one,
+        budget.choose(Size.TINY, Size.SMOKE, shortOne, longOne, Size.PAPER));
   }
 
   /** Several s, of which the large ones cost so much that there are fewer steps. */
@@ -80,7 +85,10 @@ record WidePlan(String name, List<Long> seeds, List<Integer> counts, Size size, 
     Size shortOne = new Size(1000, 100, 128, Mlp.PAPER_WIDTHS);
     List<Integer> counts = budget == Budget.TINY ? List.of(5, FLIPS) : PAPER_COUNTS;
     return of(
-        "flips256", budget, counts, budget.choose(Size.TINY, Size.SMOKE, shortOne, Size.PAPER));
+        "flips256",
+        budget,
+        counts,
+        budget.choose(Size.TINY, Size.SMOKE, shortOne, shortOne, Size.PAPER));
   }
 
   private static WidePlan of(String name, Budget budget, List<Integer> counts, Size size) {
@@ -89,7 +97,7 @@ record WidePlan(String name, List<Long> seeds, List<Integer> counts, Size size, 
         Seeds.first(2),
         counts,
         size,
-        budget.choose(Looking.TINY, Looking.SMOKE, Looking.SHORT, Looking.PAPER));
+        budget.choose(Looking.TINY, Looking.SMOKE, Looking.SHORT, Looking.SHORT, Looking.PAPER));
   }
 
   long steps(Contender contender) {

@@ -20,6 +20,7 @@ record TimePlan(List<Integer> dimensions, List<Long> runs, double seconds) {
         new TimePlan(List.of(32), Seeds.first(2), 0),
         new TimePlan(List.of(32, 256), Seeds.first(2), 2),
         new TimePlan(PAPER_DIMENSIONS, Seeds.first(3), 2),
+        new TimePlan(PAPER_DIMENSIONS, Seeds.first(3), 5),
         new TimePlan(PAPER_DIMENSIONS, Seeds.first(5), 20));
   }
 }

@@ -1,6 +1,8 @@
 package dev.bitwell.reproduce.lab;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.bitwell.reproduce.lab.Comparison.Verdict;
 import java.util.Collections;
@@ -155,6 +157,25 @@ class ComparisonTest {
     assertEquals("does not reproduce", clear.claimOfLower(List.of("moons", "circles")));
     assertEquals("reproduces", clear.claimOfLower(List.of("moons")));
     assertEquals("is not tested here", clear.claimOfLower(List.of()));
+  }
+
+  /** The differences -1, -1.1 and -0.9 have a standard error of 0.06; 1, -1.1 and 0.2 of 0.6. */
+  @Test
+  void whereNothingWasRepeatedPlacesArePairs() {
+    List<String> places = List.of("moons", "circles", "pinwheel");
+    Comparisons clear = new Comparisons();
+    Comparisons noisy = new Comparisons();
+    double[] steady = {1, 1.1, 0.9};
+    double[] mixed = {-1, 1.1, -0.2};
+    for (int k = 0; k < places.size(); k++) {
+      clear.add(places.get(k), Sample.of(5 - steady[k]), Sample.of(5));
+      noisy.add(places.get(k), Sample.of(5 - mixed[k]), Sample.of(5));
+    }
+    assertEquals("reproduces by 3 pairs", clear.claimOfLower(places));
+    assertTrue(clear.words().endsWith("; below on 3 of 3; as 3 pairs: lower"), clear.words());
+    assertTrue(noisy.words().contains("below on 1 of 3; as 3 pairs: "), noisy.words());
+    assertFalse(noisy.claimOfLower(places).startsWith("reproduces"));
+    assertEquals("cannot be judged without repeats", clear.claimOfLower(List.of("moons")));
   }
 
   @Test
