@@ -75,13 +75,13 @@ final class TrainingDisplay implements RunListener {
   public void tried(Trial trial) {
     validation = "";
     if (!tried) {
-      say.accept(String.format("%-34s %18s %7s %9s", "tried", "validation", "steps", "seconds"));
+      say.accept(String.format("%-50s %18s %7s %9s", "tried", "validation", "steps", "seconds"));
       tried = true;
     }
     say.accept(
         String.format(
             Locale.ROOT,
-            "%-34s %9.3f ± %-6.3f %7d %9.1f%s",
+            "%-50s %9.3f ± %-6.3f %7d %9.1f%s",
             trial.name(),
             trial.validation(),
             trial.standardError(),

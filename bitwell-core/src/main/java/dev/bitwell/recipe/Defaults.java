@@ -23,10 +23,16 @@ final class Defaults {
   private static final long SEED = 1;
   private static final long STEPS = 4000;
 
-  /** Of a perceptron with steps of {@link #MATRIX_RATE}, which learns in half as many. */
+  /** Of a perceptron of points with all flips, whose matrices take steps of their own. */
   private static final long FEW_STEPS = 2000;
 
   private static final double MATRIX_RATE = 0.03;
+
+  /**
+   * Of a perceptron of points with a few flips of many bits: short steps, of which it takes many.
+   */
+  private static final long MANY_STEPS = 20_000;
+
   private static final int BATCH = 128;
   private static final int GRAPH_BATCH = 32;
 
@@ -86,13 +92,14 @@ final class Defaults {
    */
   static TrainingSettings training(Preset preset, EnergyKind kind, boolean endless) {
     int batch = kind == EnergyKinds.GRAPH ? GRAPH_BATCH : BATCH;
-    boolean turns = endless && isBounded(preset, kind);
     Optimiser optimiser = optimiser(preset, kind);
-    return TrainingSettings.of(
-        turns ? FEW_STEPS : STEPS,
-        batch,
-        SEED,
-        turns ? optimiser.withRate(optimiser.rate().withMatrices(MATRIX_RATE)) : optimiser);
+    if (!endless || !isBounded(preset, kind)) {
+      return TrainingSettings.of(STEPS, batch, SEED, optimiser);
+    }
+    return preset == Preset.PSEUDO_LIKELIHOOD_GUIDED
+        ? TrainingSettings.of(MANY_STEPS, batch, SEED, optimiser)
+        : TrainingSettings.of(
+            FEW_STEPS, batch, SEED, optimiser.withRate(optimiser.rate().withMatrices(MATRIX_RATE)));
   }
 
   private static boolean isBounded(Preset preset, EnergyKind kind) {

@@ -97,6 +97,10 @@ public final class Usual {
       return text(usual)
           + "; points of the plane "
           + text(ofPoints().get(name))
+          + ", beyond "
+          + Defaults.MANY_BITS
+          + " bits "
+          + text(training(Preset.PSEUDO_LIKELIHOOD_GUIDED, EnergyKinds.MLP, true).get(name))
           + "; graphs chosen on held out ones";
     }
     return values.entrySet().stream()

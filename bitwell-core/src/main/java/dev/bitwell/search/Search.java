@@ -32,7 +32,7 @@ public final class Search {
    * The part of the time for training, and the part after which no other finalist is looked at: the
    * rest is for the last look, and for judging.
    */
-  private static final double TRAINING = 0.6;
+  private static final double TRAINING = 0.65;
 
   private static final double LOOKING = 0.75;
 
@@ -46,6 +46,9 @@ public final class Search {
 
   private static final Comparator<Candidate> BY_VALUE =
       Comparator.comparingDouble(candidate -> candidate.check().value());
+
+  /** The part of the search at which means begin, roughly. */
+  private static final double MEANS = 0.75;
 
   /** A fall of the likelihood, in nats, after which smaller penalties are not tried. */
   private static final double FALL = 0.3;
@@ -62,6 +65,9 @@ public final class Search {
   private final SearchListener listener;
   private final List<Candidate> candidates = new ArrayList<>();
   private final List<Arrival> arrivals = new ArrayList<>();
+
+  /** The part of the search at which the last attempt began: what is learned again comes late. */
+  private double begun;
 
   /** On pairs, the best so far. */
   private double penalty = Attempts.PENALTIES.get(0);
@@ -97,8 +103,11 @@ public final class Search {
     Candidate pairs = pairs(better(alone, tree));
     Route growth = with -> tuned(with, 0.5, residual(with, pairs), pairs, Trier.HOPELESS);
     Candidate grown = go(growth);
-    others(alone, grown, grown.check().value() - pairs.check().value());
-    mean();
+    Optional<Candidate> perceptron =
+        others(alone, grown, grown.check().value() - pairs.check().value());
+    if (!mean()) {
+      tuned(attempts, 0.75, perceptron, grown, 0);
+    }
     return answer(tree);
   }
 
@@ -128,34 +137,38 @@ public final class Search {
   /**
    * The best is learned once more with other random numbers, and again while the mean of all gets
    * better and there is time: what chance adds to each is less in the mean.
+   *
+   * @return whether a mean is the best
    */
-  private void mean() throws IOException {
+  private boolean mean() throws IOException {
     Candidate best = candidates.stream().max(BY_VALUE).orElseThrow();
     for (Arrival arrival : arrivals) {
       if (arrival.candidate().equals(best)) {
-        mean(arrival);
-        return;
+        return !mean(arrival).equals(best);
       }
     }
+    return false;
   }
 
-  private void mean(Arrival arrival) throws IOException {
+  private Candidate mean(Arrival arrival) throws IOException {
     Candidate first = arrival.candidate();
     List<Candidate> members = new ArrayList<>(List.of(first));
     Candidate best = first;
+    begun = MEANS;
     while (members.size() < MEMBERS && clock.affords(arrival.seconds(), TRAINING)) {
       Candidate other = arrival.route().go(attempts.again(members.size()));
       if (!other.energy().settings().equals(first.energy().settings())) {
-        return; // cut short, or it came to something else
+        return best; // cut short, or it came to something else
       }
       members.add(other);
       Candidate mean = trier.mean(members);
       candidates.add(mean);
       if (mean.check().value() <= best.check().value()) {
-        return;
+        return best;
       }
       best = mean;
     }
+    return best;
   }
 
   /**
@@ -182,13 +195,16 @@ public final class Search {
    * Energies that do not begin with pairs. The one that is costly is tried only where there is
    * something that pairs cannot say.
    */
-  private void others(Candidate alone, Candidate rival, double gain) throws IOException {
+  private Optional<Candidate> others(Candidate alone, Candidate rival, double gain)
+      throws IOException {
     if (attempts.hasManyRows()) {
       trial(0.55, 0.6, attempts.rbm(alone));
     }
-    if (gain > WORTHWHILE || !attempts.hasManyRows()) {
-      go(with -> tuned(with, 0.75, trial(0.6, 0.75, with.perceptron()), rival, 0));
+    if (gain <= WORTHWHILE && attempts.hasManyRows()) {
+      return Optional.empty();
     }
+    Candidate made = go(with -> trial(0.6, 0.75, with.perceptron()).orElse(rival));
+    return made.equals(rival) ? Optional.empty() : Optional.of(made);
   }
 
   /** A distribution whose normaliser is known, as the energy of pairs that it is. */
@@ -249,7 +265,8 @@ public final class Search {
       return Optional.empty();
     }
     double rival = candidates.stream().mapToDouble(c -> c.check().value()).max().orElseThrow();
-    Optional<Candidate> made = trier.within(from, to).attempt(attempt, rival);
+    begun = Math.max(begun, from);
+    Optional<Candidate> made = trier.within(begun, Math.max(begun, to)).attempt(attempt, rival);
     made.ifPresent(candidates::add);
     return made;
   }

@@ -129,6 +129,7 @@ record SyntheticNumbers(SyntheticCells cells, Results results) {
         + "; for the paper's methods the published optimiser, Adam at 5e-4 (the checkerboard 1e-4),"
         + " weight decay and clipping, where rmwrand has 1e-4 in the published code; for the others"
         + " Adam with its usual rate of this library (4e-3 for pseudo-likelihood, 1e-3 for the rest)"
-        + " falling along a cosine.";
+        + " falling along a cosine, and for the weight matrices of pseudo-likelihood over all flips"
+        + " Muon.";
   }
 }
