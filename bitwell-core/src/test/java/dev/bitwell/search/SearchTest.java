@@ -66,13 +66,13 @@ class SearchTest {
   }
 
   /**
-   * With 400 rows and two folds. What a model with all 63 parameters loses is 63/800 = 0.08 on
+   * With 400 rows and four folds. What a model with all 63 parameters loses is 63/800 = 0.08 on
    * average; pairs alone lose log 2 less the entropy of one in ten, 0.37.
    */
   @Test
   void whatPairsCannotSayIsFoundToo() throws IOException {
     Dataset data = table(parity(), 400, DataOptions.USUAL);
-    Found found = search(data, 2, new SearchSettings(Duration.ofMinutes(10), 2, 1));
+    Found found = search(data, 2, SearchSettings.USUAL);
     assertTrue(found.chosen().name().contains("perceptron"), found.chosen().name());
     double loss = divergence(parity(), found);
     assertTrue(loss < 0.15, "it loses " + loss);
