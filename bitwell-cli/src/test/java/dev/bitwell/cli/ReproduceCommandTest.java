@@ -26,6 +26,6 @@ class ReproduceCommandTest {
     assertTrue(name.err().contains("choose table1, table-objective,"), name.err());
     Result budget = Result.of("reproduce", "all", "--budget", "huge");
     assertEquals(2, budget.code());
-    assertTrue(budget.err().contains("choose smoke, short, paper"), budget.err());
+    assertTrue(budget.err().contains("choose smoke, short, long, paper"), budget.err());
   }
 }
