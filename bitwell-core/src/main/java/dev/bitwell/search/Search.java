@@ -101,8 +101,7 @@ public final class Search {
     Candidate alone = exact("independent columns", tree -> tree.alone(tree.variables()));
     Candidate tree = exact("Chow-Liu tree", UnaryOperator.identity());
     Candidate pairs = pairs(better(alone, tree));
-    Route growth = with -> tuned(with, 0.5, residual(with, pairs), pairs, Trier.HOPELESS);
-    Candidate grown = go(growth);
+    Candidate grown = go(with -> tuned(with, 0.5, residual(with, pairs), pairs, Trier.HOPELESS));
     Optional<Candidate> perceptron =
         others(alone, grown, grown.check().value() - pairs.check().value());
     if (!mean()) {

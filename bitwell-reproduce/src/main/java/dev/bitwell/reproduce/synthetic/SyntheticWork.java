@@ -82,36 +82,36 @@ record SyntheticWork(SyntheticRun run, long early, Measuring measuring) {
         List.of(early, run.recipe().training().steps()),
         training -> {
           Model model = run.model(training.parameters());
-          if (training.step() == early) {
-            measureEarly(model, bench);
-          }
           if (training.step() == training.steps()) {
             measure(model, bench);
+          } else {
+            Compared asItIs = compare(model, bench, 1, measuring.sweeps());
+            putEarly(mmds(asItIs, bench), run.map(model, measuring.grid()), bench.findings());
           }
         });
   }
 
-  private void measureEarly(Model model, Workbench bench) {
-    put(compare(model, bench, 1, measuring.sweeps()), AS_IT_IS, EARLY, bench);
-    MapLikeness.of(run.map(model, measuring.grid()), run.density())
-        .ifPresent(r -> bench.findings().put(EARLY + LIKENESS, r));
+  private void putEarly(Mmds asItIs, double[][] map, Findings findings) {
+    put(asItIs, EARLY, AS_IT_IS, findings);
+    putLikeness(map, EARLY, findings);
   }
 
   private void measure(Model model, Workbench bench) {
     Findings findings = bench.findings();
     Compared asItIs = compare(model, bench, 1, measuring.sweeps());
-    Mmds mmds = put(asItIs, AS_IT_IS, "", bench);
+    Mmds mmds = mmds(asItIs, bench);
+    put(mmds, "", AS_IT_IS, findings);
     double own = model.inverseTemperature();
-    if (own == 1) {
-      put(mmds, OWN, "", findings);
-    } else {
-      put(compare(model, bench, own, measuring.coldSweeps()), OWN, "", bench);
-    }
+    Mmds atOwn = own == 1 ? mmds : mmds(compare(model, bench, own, measuring.coldSweeps()), bench);
+    put(atOwn, "", OWN, findings);
     findings.put(
         OBJECTIVE, ObjectiveValues.of(model, asItIs.fresh(), bench.crew()).get(RatioLoss.SQUARED));
     double[][] map = run.map(model, measuring.grid());
     findings.put(MAP, Maps.flat(map));
-    MapLikeness.of(map, run.density()).ifPresent(r -> findings.put(LIKENESS, r));
+    putLikeness(map, "", findings);
+    if (early == run.recipe().training().steps()) {
+      putEarly(mmds, map, findings);
+    }
     BitMatrix judges = asItIs.fresh().slice(0, Math.min(TEMPERATURE_ROWS, measuring.samples()));
     double best = BestTemperature.of(model, judges).inverseTemperature();
     findings.put(BEST_TEMPERATURE, best);
@@ -138,13 +138,15 @@ record SyntheticWork(SyntheticRun run, long early, Measuring measuring) {
     return Compared.of(model, run.data().test(), judging, sampler, bench.crew());
   }
 
-  private Mmds put(Compared compared, String temperature, String when, Workbench bench) {
-    Mmds mmds = compared.mmds(run.recipe().judging().bandwidth(), bench.crew());
-    put(mmds, temperature, when, bench.findings());
-    return mmds;
+  private Mmds mmds(Compared compared, Workbench bench) {
+    return compared.mmds(run.recipe().judging().bandwidth(), bench.crew());
   }
 
-  private static void put(Mmds mmds, String temperature, String when, Findings findings) {
+  private void putLikeness(double[][] map, String when, Findings findings) {
+    MapLikeness.of(map, run.density()).ifPresent(r -> findings.put(when + LIKENESS, r));
+  }
+
+  private static void put(Mmds mmds, String when, String temperature, Findings findings) {
     findings.put(when + LINEAR + temperature, mmds.linear());
     findings.put(when + EXPONENTIAL + temperature, mmds.exponential());
   }

@@ -99,25 +99,21 @@ final class Table1 extends SyntheticExperiment {
         "likelihood",
         "Negative log-likelihood in nats, at the pessimistic bound (lower is better)",
         "Each at the inverse temperature that fits fresh data best. "
-            + Contender.ADVANCED.label()
-            + " against "
-            + Contender.RATIO_MATCHING.label()
-            + ": "
-            + numbers
-                .compare(Contender.ADVANCED, Contender.RATIO_MATCHING, SyntheticWork.NLL_UPPER)
-                .words()
-            + ". "
-            + Contender.OURS_GUIDED.label()
-            + " against "
-            + Contender.ADVANCED.label()
-            + ": "
-            + numbers
-                .compare(Contender.OURS_GUIDED, Contender.ADVANCED, SyntheticWork.NLL_UPPER)
-                .words()
-            + ".",
+            + likelier(numbers, Contender.ADVANCED, Contender.RATIO_MATCHING)
+            + " "
+            + likelier(numbers, Contender.OURS_GUIDED, Contender.ADVANCED),
         "method",
         numbers.densities(),
         rows);
+  }
+
+  private static String likelier(SyntheticNumbers numbers, Contender method, Contender other) {
+    return method.label()
+        + " against "
+        + other.label()
+        + ": "
+        + numbers.compare(method, other, SyntheticWork.NLL_UPPER).words()
+        + ".";
   }
 
   private static Table.Row known(String label, SyntheticNumbers numbers, String number) {
