@@ -2,12 +2,14 @@ package dev.bitwell.energy;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
- * The mean of several energies of one shape. Its distribution is in proportion to the geometric
- * mean of theirs, whose sum is at most 1 (Hölder): so to any rows it gives a log-likelihood that is
- * at least the mean of what they give, and the more so the more they differ.
+ * The mean of several energies. Its distribution is in proportion to the geometric mean of theirs,
+ * whose sum is at most 1 (Hölder): so to any rows it gives a log-likelihood that is at least the
+ * mean of what they give, and the more so the more they differ.
  */
 public final class Mean {
   private final Energy energy;
@@ -19,31 +21,37 @@ public final class Mean {
   }
 
   /**
-   * Of these parameters of an energy.
+   * Of these energies, over the same bits.
    *
-   * @param members at least one
+   * @param energies at least one
+   * @param parameters of each
    */
-  public static Mean of(Energy shape, List<float[]> members) {
-    List<Scaled> terms = new ArrayList<>();
-    List<float[]> parameters = new ArrayList<>();
-    int from = 0;
-    for (Scaled term : terms(shape)) {
-      int to = from + term.energy().layout().size();
-      List<float[]> ofTerm = new ArrayList<>();
-      for (float[] member : members) {
-        ofTerm.add(Arrays.copyOfRange(member, from, to));
+  public static Mean of(List<Energy> energies, List<float[]> parameters) {
+    Map<Ising, float[]> pairs = new LinkedHashMap<>();
+    List<Scaled> others = new ArrayList<>();
+    List<float[]> ofOthers = new ArrayList<>();
+    for (int k = 0; k < energies.size(); k++) {
+      int from = 0;
+      for (Scaled term : terms(energies.get(k))) {
+        int to = from + term.energy().layout().size();
+        float[] own = Arrays.copyOfRange(parameters.get(k), from, to);
+        double share = term.scale() / energies.size();
+        if (term.energy().kind().equals(IsingEnergy.KIND)) {
+          Ising ising = Ising.of(term.energy());
+          add(share, own, pairs.computeIfAbsent(ising, i -> new float[own.length]));
+        } else {
+          others.add(new Scaled(term.energy(), share));
+          ofOthers.add(own);
+        }
+        from = to;
       }
-      if (term.energy().kind().equals(IsingEnergy.KIND)) {
-        terms.add(term);
-        parameters.add(mean(ofTerm));
-      } else {
-        Scaled part = new Scaled(term.energy(), term.scale() / members.size());
-        ofTerm.forEach(own -> terms.add(part));
-        parameters.addAll(ofTerm);
-      }
-      from = to;
     }
-    return new Mean(Energies.sum(terms), joined(parameters));
+    List<Scaled> all = new ArrayList<>();
+    pairs.keySet().forEach(ising -> all.add(Scaled.of(Energies.ising(ising))));
+    all.addAll(others);
+    List<float[]> ofAll = new ArrayList<>(pairs.values());
+    ofAll.addAll(ofOthers);
+    return new Mean(Energies.sum(all), joined(ofAll));
   }
 
   /** Couplings and fields once, and all other terms of every member beside each other. */
@@ -61,16 +69,10 @@ public final class Mean {
   }
 
   /** Energies of pairs are linear in their parameters. */
-  private static float[] mean(List<float[]> members) {
-    float[] mean = new float[members.get(0).length];
-    for (int k = 0; k < mean.length; k++) {
-      double sum = 0;
-      for (float[] member : members) {
-        sum += member[k];
-      }
-      mean[k] = (float) (sum / members.size());
+  private static void add(double share, float[] own, float[] sum) {
+    for (int k = 0; k < sum.length; k++) {
+      sum[k] += (float) (share * own[k]);
     }
-    return mean;
   }
 
   private static float[] joined(List<float[]> parts) {

@@ -60,15 +60,23 @@ final class Attempts {
   private final int rows;
   private final long seed;
 
+  /** After the names of what is learned anew. */
+  private final String mark;
+
   Attempts(Variables variables, int rows, long seed) {
+    this(variables, rows, seed, "");
+  }
+
+  private Attempts(Variables variables, int rows, long seed, String mark) {
     this.variables = variables;
     this.rows = rows;
     this.seed = seed;
+    this.mark = mark;
   }
 
   /** The same with other random numbers. */
   Attempts again(int number) {
-    return new Attempts(variables, rows, seed + number * AGAIN);
+    return new Attempts(variables, rows, seed + number * AGAIN, ", again");
   }
 
   /** Pairs by pseudo-likelihood. */
@@ -129,7 +137,7 @@ final class Attempts {
     List<float[]> grown = grown(pairs, sum);
     if (!hasManyRows()) {
       return new Attempt(
-          "pairs and a perceptron by chains",
+          "pairs and a perceptron by chains" + mark,
           sum,
           ladder(),
           TrainingSettings.of(
@@ -146,7 +154,7 @@ final class Attempts {
             .withAveraging(0.99)
             .withPenalty(Penalty.NONE.withPairs(penalty).withResidual(0.05));
     return new Attempt(
-        "pairs and a perceptron",
+        "pairs and a perceptron" + mark,
         sum,
         ratio(moves()),
         TrainingSettings.of(2500, 128, seed, optimiser),
@@ -208,7 +216,7 @@ final class Attempts {
     Optimiser optimiser =
         Optimiser.of(LearningRate.cosine(0.001).withWarmup(WARMUP)).withAveraging(0.99);
     return new Attempt(
-        "perceptron",
+        "perceptron" + mark,
         Energies.mlp(mlp(hasManyRows() ? Mlp.PAPER_WIDTHS : NARROW)),
         ratio(variables.count() <= GUIDED ? MoveChoice.all() : guided(Preset.FLIPS)),
         TrainingSettings.of(3000, 128, seed, optimiser),

@@ -2,6 +2,7 @@ package dev.bitwell.search;
 
 import dev.bitwell.data.Dataset;
 import dev.bitwell.domain.Variables;
+import dev.bitwell.energy.IsingTerm;
 import dev.bitwell.likelihood.ChowLiuTree;
 import dev.bitwell.likelihood.NormalisedEnergy;
 import dev.bitwell.likelihood.Normaliser;
@@ -21,9 +22,9 @@ import java.util.function.UnaryOperator;
  * penalties; the best of these by persistent chains; pairs and a perceptron for what they leave;
  * with many rows, a restricted Boltzmann machine; a perceptron alone. What has pairs begins where
  * the one before it ended. Where there is time, the best of them is learned again with other random
- * numbers, and the mean of both energies is tried ({@link dev.bitwell.energy.Mean}). What looks
- * best is looked at again, thoroughly; what is not to be trusted then, or below the tree, is not
- * the answer.
+ * numbers, and the mean of both energies is tried ({@link dev.bitwell.energy.Mean}); then the mean
+ * with what is of another kind and nearly as good. What looks best is looked at again, thoroughly;
+ * what is not to be trusted then, or below the tree, is not the answer.
  *
  * <p>The answer is the same for any number of threads, unless time runs out.
  */
@@ -35,6 +36,12 @@ public final class Search {
   private static final double TRAINING = 0.65;
 
   private static final double LOOKING = 0.75;
+
+  /** The part of the time after which no mean of several kinds is begun. */
+  private static final double BLENDING = 0.7;
+
+  /** What is behind the best by more than that, in nats, does not help it. */
+  private static final double NEAR = 0.3;
 
   private static final int FINALISTS = 3;
 
@@ -107,6 +114,7 @@ public final class Search {
     if (!mean()) {
       tuned(attempts, 0.75, perceptron, grown, 0);
     }
+    blend();
     return answer(tree);
   }
 
@@ -127,6 +135,27 @@ public final class Search {
     Candidate candidate = route.go(attempts);
     arrivals.add(new Arrival(candidate, route, clock.passed() - start));
     return candidate;
+  }
+
+  /**
+   * The best with pairs, and the best without: they err differently, so their mean may be better.
+   */
+  private void blend() {
+    Optional<Candidate> with = best(true);
+    Optional<Candidate> without = best(false);
+    if (with.isEmpty() || without.isEmpty() || clock.isPast(BLENDING)) {
+      return;
+    }
+    double gap = with.get().check().value() - without.get().check().value();
+    if (Math.abs(gap) < NEAR) {
+      candidates.add(trier.mean(List.of(with.get(), without.get())));
+    }
+  }
+
+  private Optional<Candidate> best(boolean withPairs) {
+    return candidates.stream()
+        .filter(candidate -> IsingTerm.of(candidate.energy()).isEmpty() != withPairs)
+        .max(BY_VALUE);
   }
 
   private Optional<Candidate> residual(Attempts with, Candidate pairs) throws IOException {

@@ -128,21 +128,32 @@ final class Trier {
     return told(new Trial(name, check, 0, 0), energy, parameters, check);
   }
 
-  /** The mean of candidates that have the same energy. */
+  /** The mean of candidates. */
   Candidate mean(List<Candidate> members) {
-    Candidate first = members.get(0);
     double start = clock.passed();
+    List<Energy> energies = members.stream().map(Candidate::energy).toList();
     List<Mean> means = new ArrayList<>();
-    for (int k = 0; k < first.parameters().size(); k++) {
+    for (int k = 0; k < members.get(0).parameters().size(); k++) {
       int fold = k;
-      means.add(
-          Mean.of(first.energy(), members.stream().map(m -> m.parameters().get(fold)).toList()));
+      means.add(Mean.of(energies, members.stream().map(m -> m.parameters().get(fold)).toList()));
     }
     Energy energy = means.get(0).energy();
     List<float[]> parameters = means.stream().map(Mean::parameters).toList();
     Check check = check(energy, parameters, efforts.usual());
-    String name = "mean of " + members.size() + ": " + first.trial().name();
-    return told(new Trial(name, check, 0, clock.passed() - start), energy, parameters, check);
+    return told(
+        new Trial(nameOfMean(members), check, 0, clock.passed() - start),
+        energy,
+        parameters,
+        check);
+  }
+
+  private static String nameOfMean(List<Candidate> members) {
+    List<String> names = members.stream().map(member -> member.trial().name()).toList();
+    boolean ofOneKind =
+        members.stream().map(member -> member.energy().settings()).distinct().count() == 1;
+    return ofOneKind
+        ? "mean of " + names.size() + ": " + names.get(0)
+        : "mean of " + String.join(" and ", names);
   }
 
   private Candidate candidate(Attempt attempt, Best best, double start) {

@@ -152,11 +152,15 @@ class SearchTest {
   void columnsThatHaveNothingToDoWithEachOtherAreLeftAlone() throws IOException {
     double[] even = new double[1 << D];
     java.util.Arrays.fill(even, 1.0 / even.length);
-    Found found = search(table(even, 60, DataOptions.USUAL), 2, SearchSettings.USUAL);
+    Found found = search(table(even, 200, DataOptions.USUAL), 2, SearchSettings.USUAL);
     Trial tree = found.trials().get(1);
     assertTrue(found.chosen().validation() >= tree.validation(), found.chosen() + " " + tree);
     double loss = divergence(even, found);
     assertTrue(loss < 0.15, "it loses " + loss);
+    List<String> tried = found.trials().stream().map(Trial::name).toList();
+    assertTrue(
+        tried.stream().anyMatch(name -> name.matches("mean of .* and .*perceptron.*")),
+        tried.toString());
   }
 
   @Test
