@@ -38,6 +38,7 @@ public final class Bench {
         MemoryCommand.class,
         PageCommand.class,
         ProposalsCommand.class,
+        RbmCommand.class,
         ReadCommand.class,
         SidesCommand.class,
         TorchCommand.class,

@@ -112,7 +112,7 @@ final class TorchCommand implements Callable<Integer> {
   }
 
   private static void put(
-      Map<String, Object> result, String name, Map.Entry<TorchThreads, Double> best, double ours) {
+      Map<String, Object> result, String name, Map.Entry<PythonThreads, Double> best, double ours) {
     result.put(name + "Ms", best.getValue());
     result.put(name + "Threads", best.getKey().toString());
     result.put(name + "Ratio", best.getValue() / ours);

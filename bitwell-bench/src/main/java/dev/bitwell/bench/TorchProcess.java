@@ -10,13 +10,14 @@ import java.util.Map;
 
 /** A Python that runs one PyTorch script with one setting of threads, an order at a time. */
 final class TorchProcess implements AutoCloseable {
-  private final TorchThreads threads;
+  private final PythonThreads threads;
   private final Process process;
   private final BufferedReader answers;
   private final Writer orders;
   private final Map<?, ?> description;
 
-  TorchProcess(String python, Path folder, String script, TorchThreads threads) throws IOException {
+  TorchProcess(String python, Path folder, String script, PythonThreads threads)
+      throws IOException {
     this.threads = threads;
     ProcessBuilder builder =
         new ProcessBuilder(python, "torch_turns.py", script, Integer.toString(threads.count()))
@@ -29,7 +30,7 @@ final class TorchProcess implements AutoCloseable {
     description = (Map<?, ?>) Json.parse(answer());
   }
 
-  TorchThreads threads() {
+  PythonThreads threads() {
     return threads;
   }
 

@@ -51,7 +51,7 @@ final class TorchPython implements AutoCloseable {
     }
   }
 
-  TorchProcess start(String script, TorchThreads threads) throws IOException {
+  TorchProcess start(String script, PythonThreads threads) throws IOException {
     return new TorchProcess(python, folder, script, threads);
   }
 

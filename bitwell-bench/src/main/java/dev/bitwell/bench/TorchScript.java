@@ -9,11 +9,11 @@ import java.util.Map;
 /** One of the PyTorch scripts with every setting of threads; the best of them counts. */
 final class TorchScript implements AutoCloseable {
   private final List<TorchProcess> processes = new ArrayList<>();
-  private final Map<TorchThreads, Double> best = new HashMap<>();
+  private final Map<PythonThreads, Double> best = new HashMap<>();
 
   TorchScript(TorchPython python, String script, int threads) throws IOException {
     try {
-      for (TorchThreads setting : TorchThreads.upTo(threads)) {
+      for (PythonThreads setting : PythonThreads.upTo(threads)) {
         processes.add(python.start(script, setting));
       }
     } catch (IOException | RuntimeException e) {
@@ -42,7 +42,7 @@ final class TorchScript implements AutoCloseable {
   }
 
   /** The setting with the best turn since {@link #begin}, and its milliseconds an iteration. */
-  Map.Entry<TorchThreads, Double> best() {
+  Map.Entry<PythonThreads, Double> best() {
     return best.entrySet().stream().min(Map.Entry.comparingByValue()).orElseThrow();
   }
 

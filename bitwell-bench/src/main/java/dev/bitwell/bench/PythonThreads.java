@@ -4,19 +4,19 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * How torch uses threads.
+ * How torch, or the BLAS of numpy, uses threads.
  *
  * @param count how many
  * @param passive whether a thread that waits sleeps at once (OMP_WAIT_POLICY) instead of spinning
  *     for a while, on a core that another may need
  */
-record TorchThreads(int count, boolean passive) {
+record PythonThreads(int count, boolean passive) {
   /** Everything that may suit it best: which one does depends on the BLAS and on the machine. */
-  static List<TorchThreads> upTo(int most) {
-    TorchThreads one = new TorchThreads(1, true);
+  static List<PythonThreads> upTo(int most) {
+    PythonThreads one = new PythonThreads(1, true);
     return most == 1
         ? List.of(one)
-        : List.of(one, new TorchThreads(most, true), new TorchThreads(most, false));
+        : List.of(one, new PythonThreads(most, true), new PythonThreads(most, false));
   }
 
   void describe(Map<String, String> environment) {

@@ -1,0 +1,263 @@
+package dev.bitwell.bench;
+
+import dev.bitwell.bits.BitMatrix;
+import dev.bitwell.data.Table;
+import dev.bitwell.data.file.BitFile;
+import dev.bitwell.energy.Energies;
+import dev.bitwell.io.Json;
+import dev.bitwell.math.Gemm;
+import dev.bitwell.sample.Samplers;
+import dev.bitwell.train.LearningRate;
+import dev.bitwell.train.Method;
+import dev.bitwell.train.Method.Contrastive;
+import dev.bitwell.train.Optimiser;
+import dev.bitwell.train.Preset;
+import dev.bitwell.train.Training;
+import dev.bitwell.train.TrainingSettings;
+import dev.bitwell.train.TrainingTask;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeSet;
+import java.util.concurrent.Callable;
+import java.util.function.ToDoubleFunction;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+@Command(
+    name = "rbm",
+    description = "Steps of restricted Boltzmann machines, here and in scikit-learn, in turns.",
+    mixinStandardHelpOptions = true)
+final class RbmCommand implements Callable<Integer> {
+  private static final String PCD = "pcd, block Gibbs, 1 step";
+  private static final String PSEUDO_LIKELIHOOD = "pseudo-likelihood, all flips";
+  private static final String SWEEP = "a sweep of block Gibbs";
+  private static final String SKLEARN = "scikit-learn";
+  private static final int ROWS = 2000;
+
+  /** Steps before all turns, in which compilers and caches get warm. */
+  private static final int WARM_UP = 400;
+
+  /** Steps by which the model is made whose chains are swept. */
+  private static final int LEARNED = 500;
+
+  @Option(names = "--columns", defaultValue = "784", description = "(default: ${DEFAULT-VALUE})")
+  int columns;
+
+  @Option(
+      names = "--hidden",
+      defaultValue = "100",
+      description = "hidden units (default: ${DEFAULT-VALUE})")
+  int hidden;
+
+  @Option(
+      names = "--batch",
+      defaultValue = "100",
+      description = "rows of a step, and chains (default: ${DEFAULT-VALUE})")
+  int batch;
+
+  @Option(
+      names = "--python",
+      split = ",",
+      defaultValue = "python3,/usr/bin/python3",
+      description = "interpreters to look for scikit-learn in (default: ${DEFAULT-VALUE})")
+  List<String> pythons;
+
+  @Option(
+      names = "--threads",
+      defaultValue = "2",
+      description = "all run with one and with this many (default: ${DEFAULT-VALUE})")
+  int threads;
+
+  @Option(
+      names = "--rounds",
+      defaultValue = "10",
+      description = "turns of each (default: ${DEFAULT-VALUE})")
+  int rounds;
+
+  /** So many because the processors' time is told in hundredths of a second. */
+  @Option(
+      names = "--steps",
+      defaultValue = "100",
+      description = "of a turn (default: ${DEFAULT-VALUE})")
+  int steps;
+
+  @Option(names = "--json", description = "print one JSON object")
+  boolean json;
+
+  @Override
+  public Integer call() throws Exception {
+    RbmShape shape = new RbmShape(columns, hidden, batch);
+    BitMatrix rows = shape.rows(Math.max(ROWS, batch));
+    Path file = Files.createTempFile("bitwell-rbm", ".npy");
+    List<RbmContender> contenders = new ArrayList<>();
+    try {
+      BitFile.write(file, rows, List.of());
+      float[] learned = learned(shape, rows);
+      for (int count : new TreeSet<>(List.of(1, threads))) {
+        contenders.addAll(ours(shape, rows, learned, count));
+      }
+      String version = addSklearn(shape, file, contenders);
+      for (RbmContender contender : contenders) {
+        contender.warmUp(contender.name().startsWith(SKLEARN) ? steps : WARM_UP);
+      }
+      for (int round = 0; round < rounds; round++) {
+        for (RbmContender contender : contenders) {
+          contender.turn(steps);
+        }
+      }
+      report(version, contenders);
+    } finally {
+      for (RbmContender contender : contenders) {
+        contender.close();
+      }
+      Files.deleteIfExists(file);
+    }
+    return 0;
+  }
+
+  private static float[] learned(RbmShape shape, BitMatrix rows) throws IOException {
+    TrainingSettings settings =
+        TrainingSettings.of(LEARNED, shape.batch(), 1, Optimiser.of(LearningRate.cosine(0.01)));
+    TrainingTask task =
+        TrainingTask.of(
+            Energies.rbm(shape.rbm()),
+            Table.of("blobs", rows),
+            Preset.PSEUDO_LIKELIHOOD.method(),
+            settings);
+    try (Training training = Training.start(task, 1)) {
+      training.finish();
+      return training.parameters().clone();
+    }
+  }
+
+  private static List<RbmContender> ours(
+      RbmShape shape, BitMatrix rows, float[] learned, int threads) {
+    Method pcd = new Contrastive(Samplers.blockGibbs(), shape.batch(), 1);
+    return List.of(
+        RbmContender.training(PCD, shape, pcd, rows, threads),
+        RbmContender.training(
+            PSEUDO_LIKELIHOOD, shape, Preset.PSEUDO_LIKELIHOOD.method(), rows, threads),
+        RbmContender.sweeps(SWEEP, shape, learned, threads));
+  }
+
+  /** Adds scikit-learn in every set-up that may suit it best; returns what there is of it. */
+  private String addSklearn(RbmShape shape, Path file, List<RbmContender> contenders)
+      throws IOException {
+    String version = null;
+    for (PythonThreads setting : PythonThreads.upTo(threads)) {
+      for (String precision : List.of("float64", "float32")) {
+        Optional<SklearnProcess> process =
+            SklearnProcess.start(pythons, file, shape, precision, setting);
+        if (process.isEmpty()) {
+          return "no Python with scikit-learn among "
+              + pythons
+              + ": on Debian it is the package python3-sklearn, elsewhere name one with --python";
+        }
+        version = process.get().version();
+        String name = SKLEARN + ", " + precision + (setting.passive() ? "" : ", spinning");
+        contenders.add(RbmContender.sklearn(name, process.get(), setting.count()));
+      }
+    }
+    return version;
+  }
+
+  private void report(String version, List<RbmContender> contenders) {
+    Optional<StepTime> theirs =
+        contenders.stream()
+            .filter(contender -> contender.name().startsWith(SKLEARN))
+            .map(RbmContender::best)
+            .reduce(StepTime::best);
+    if (json) {
+      printJson(version, contenders, theirs);
+      return;
+    }
+    System.out.printf(
+        Locale.ROOT,
+        "%d columns, %d hidden units, steps of %d rows; %s; %s%n",
+        columns,
+        hidden,
+        batch,
+        Gemm.best().name(),
+        version);
+    System.out.printf("%-32s %7s %8s %8s%n", "", "threads", "ms", "CPU ms");
+    for (RbmContender contender : contenders) {
+      System.out.printf(
+          Locale.ROOT,
+          "%-32s %7d %8.2f %8.2f%s%n",
+          contender.name(),
+          contender.threads(),
+          contender.best().clock(),
+          contender.best().processors(),
+          contender.name().equals(SWEEP)
+              ? String.format(Locale.ROOT, ": %.0f rows a second", rowsPerSecond(contender))
+              : "");
+    }
+    theirs.ifPresent(
+        time -> {
+          for (String name : List.of(PCD, PSEUDO_LIKELIHOOD)) {
+            StepTime ours = best(contenders, name);
+            System.out.printf(
+                Locale.ROOT,
+                "%s: %.2f times scikit-learn's best by the clock, %.2f times by CPU time%n",
+                name,
+                ours.clock() / time.clock(),
+                ours.processors() / time.processors());
+          }
+        });
+  }
+
+  private double rowsPerSecond(RbmContender sweep) {
+    return batch / sweep.best().clock() * 1000;
+  }
+
+  private static StepTime best(List<RbmContender> contenders, String name) {
+    return contenders.stream()
+        .filter(contender -> contender.name().equals(name))
+        .map(RbmContender::best)
+        .reduce(StepTime.NEVER, StepTime::best);
+  }
+
+  private void printJson(String version, List<RbmContender> contenders, Optional<StepTime> theirs) {
+    Map<String, Object> all = new LinkedHashMap<>();
+    all.put("columns", columns);
+    all.put("hidden", hidden);
+    all.put("batch", batch);
+    all.put("gemm", Gemm.best().name());
+    all.put("sklearn", version);
+    List<Map<String, Object>> results = new ArrayList<>();
+    for (RbmContender contender : contenders) {
+      Map<String, Object> result = new LinkedHashMap<>();
+      result.put("name", contender.name());
+      result.put("threads", contender.threads());
+      result.putAll(contender.best().toMap());
+      if (contender.name().equals(SWEEP)) {
+        result.put("rowsPerSecond", rowsPerSecond(contender));
+      }
+      results.add(result);
+    }
+    all.put("results", results);
+    theirs.ifPresent(
+        time -> {
+          all.put("pcdRatio", ratio(contenders, PCD, time, StepTime::clock));
+          all.put("pcdCpuRatio", ratio(contenders, PCD, time, StepTime::processors));
+          all.put(
+              "pseudoLikelihoodRatio", ratio(contenders, PSEUDO_LIKELIHOOD, time, StepTime::clock));
+          all.put(
+              "pseudoLikelihoodCpuRatio",
+              ratio(contenders, PSEUDO_LIKELIHOOD, time, StepTime::processors));
+        });
+    System.out.println(Json.write(all, true));
+  }
+
+  private static double ratio(
+      List<RbmContender> contenders, String name, StepTime theirs, ToDoubleFunction<StepTime> of) {
+    return of.applyAsDouble(best(contenders, name)) / of.applyAsDouble(theirs);
+  }
+}
