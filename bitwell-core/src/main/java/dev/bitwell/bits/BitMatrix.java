@@ -200,6 +200,22 @@ public final class BitMatrix {
     }
   }
 
+  /** Sets rows {@code from} to {@code to} to floats 0 and 1, row after row: what unpack wrote. */
+  public void pack(int from, int to, float[] in) {
+    int k = 0;
+    for (int row = from; row < to; row++) {
+      int base = row * wordsPerRow;
+      for (int start = 0; start < bits; start += 64) {
+        long word = 0;
+        int end = Math.min(bits, start + 64);
+        for (int i = start; i < end; i++) {
+          word |= (long) in[k++] << i;
+        }
+        words[base + (start >> 6)] = word;
+      }
+    }
+  }
+
   /** A copy of the rows with these numbers, in this order. */
   public BitMatrix select(int[] numbers) {
     BitMatrix selected = new BitMatrix(numbers.length, bits);

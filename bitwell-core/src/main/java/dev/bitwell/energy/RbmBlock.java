@@ -1,8 +1,8 @@
 package dev.bitwell.energy;
 
 import dev.bitwell.bits.RowRange;
+import dev.bitwell.internal.math.Rows;
 import dev.bitwell.math.Gemm;
-import dev.bitwell.math.VectorMath;
 import java.util.Arrays;
 
 /**
@@ -23,22 +23,30 @@ final class RbmBlock implements EnergyBlock {
   /** A of the rows. */
   private final float[] input;
 
-  /** Of one row: Σ log φ, c and c·s; and its differences and coefficients as floats. */
-  private final double[] logSums;
-
-  private final double[] rowCoefficient;
-  private final double[] signed;
+  /** Of some moves, at most as many as a row has flips. */
   private final float[] difference;
+
   private final float[] coefficient;
 
-  /** Gradients on their way to the parameters: of A, and of the weights of flipped bits [k][i]. */
+  /** Gradients on their way to the parameters: of A, and of the visible biases. */
   private final float[] inputGradient;
 
-  private final double[][] weightGradient;
+  private final float[] visibleGradient;
+  private final Rows ofBits;
 
   private float[] parameters;
   private int rows;
   private boolean tabulated;
+
+  /** The quick way for all flips, and their coefficients: made when they are first asked for. */
+  private RbmFlips flips;
+
+  private float[][] flipCoefficient;
+
+  /** Whether the quick way was told the parameters, and whether they suit it. */
+  private boolean flipsAsked;
+
+  private boolean flipsSuit;
 
   RbmBlock(RbmEnergy rbm, int capacity) {
     this.rbm = rbm;
@@ -47,13 +55,11 @@ final class RbmBlock implements EnergyBlock {
     factors = new RbmFactors(dimension, hidden, capacity);
     x = new float[Math.multiplyExact(capacity, dimension)];
     input = new float[Math.multiplyExact(capacity, hidden)];
-    logSums = new double[dimension];
-    rowCoefficient = new double[dimension];
-    signed = new double[dimension];
     difference = new float[dimension];
     coefficient = new float[dimension];
     inputGradient = new float[input.length];
-    weightGradient = new double[hidden][dimension];
+    visibleGradient = new float[dimension];
+    ofBits = new Rows(dimension);
   }
 
   @Override
@@ -61,6 +67,7 @@ final class RbmBlock implements EnergyBlock {
     this.parameters = parameters;
     rows = 0;
     tabulated = false;
+    flipsAsked = false;
   }
 
   @Override
@@ -68,9 +75,7 @@ final class RbmBlock implements EnergyBlock {
     rows = source.count();
     source.rows().unpack(source.from(), source.to(), x);
     rbm.hiddenLogits(parameters, rows, x, input);
-    for (int r = 0; r < rows; r++) {
-      factors.activate(r, input);
-    }
+    factors.activate(0, rows, input);
   }
 
   private void requireTables() {
@@ -78,6 +83,16 @@ final class RbmBlock implements EnergyBlock {
       factors.tabulate(parameters);
       tabulated = true;
     }
+  }
+
+  /** Whether all flips can be had the quick way. */
+  private boolean isQuick() {
+    if (!flipsAsked) {
+      flips = flips == null ? new RbmFlips(dimension, hidden) : flips;
+      flipsSuit = flips.tabulate(parameters);
+      flipsAsked = true;
+    }
+    return flipsSuit;
   }
 
   @Override
@@ -97,10 +112,7 @@ final class RbmBlock implements EnergyBlock {
     for (int i = 0; i < dimension; i++) {
       sum += (double) x[r * dimension + i] * parameters[rbm.visible + i];
     }
-    for (int k = r * hidden; k < (r + 1) * hidden; k++) {
-      sum += VectorMath.softplus((double) input[k]);
-    }
-    return -sum;
+    return -sum - factors.softplusSum(r, input);
   }
 
   @Override
@@ -118,16 +130,21 @@ final class RbmBlock implements EnergyBlock {
 
   @Override
   public void differences(Moves moves, float[] out) {
+    if (moves.isAllFlips() && isQuick()) {
+      for (int from = 0; from < rows; from += RbmFlips.ROWS) {
+        int to = Math.min(rows, from + RbmFlips.ROWS);
+        flips.select(from, to, x, factors);
+        flips.sumLogs();
+        for (int r = from; r < to; r++) {
+          differenceAll(r, flips.logSums(r - from));
+          System.arraycopy(difference, 0, out, r * dimension, dimension);
+        }
+      }
+      return;
+    }
     requireTables();
-    if (moves.isAllFlips()) {
-      for (int r = 0; r < rows; r++) {
-        differenceAll(r);
-        System.arraycopy(difference, 0, out, r * dimension, dimension);
-      }
-    } else {
-      for (int k = 0; k < moves.count(); k++) {
-        out[k] = difference(moves, k);
-      }
+    for (int k = 0; k < moves.count(); k++) {
+      out[k] = difference(moves, k);
     }
   }
 
@@ -153,9 +170,7 @@ final class RbmBlock implements EnergyBlock {
   }
 
   /** Leaves the differences of all flips of a row. */
-  private void differenceAll(int r) {
-    factors.select(x, r);
-    factors.logSums(r, logSums);
+  private void differenceAll(int r, double[] logSums) {
     for (int i = 0; i < dimension; i++) {
       difference[i] = (float) (sign(r, i) * parameters[rbm.visible + i] + logSums[i]);
     }
@@ -163,36 +178,40 @@ final class RbmBlock implements EnergyBlock {
 
   @Override
   public void differentiate(Moves moves, Coefficients coefficients, float[] gradient) {
-    requireTables();
-    for (double[] unit : weightGradient) {
-      Arrays.fill(unit, 0);
-    }
-    Arrays.fill(inputGradient, 0, rows * hidden, 0f);
-    if (moves.isAllFlips()) {
-      for (int r = 0; r < rows; r++) {
-        differentiateRow(r, coefficients, gradient);
+    if (moves.isAllFlips() && isQuick()) {
+      for (int from = 0; from < rows; from += RbmFlips.ROWS) {
+        differentiateRows(from, Math.min(rows, from + RbmFlips.ROWS), coefficients, gradient);
       }
     } else {
+      requireTables();
+      Arrays.fill(inputGradient, 0, rows * hidden, 0f);
       int to;
       for (int from = 0; from < moves.count(); from = to) {
         to = moves.cut(from, dimension);
         differentiateSome(moves, from, to, coefficients, gradient);
       }
     }
-    addWeightGradient(gradient);
+    addInputGradient(gradient);
   }
 
-  private void differentiateRow(int r, Coefficients coefficients, float[] gradient) {
-    differenceAll(r);
-    coefficients.compute(r * dimension, (r + 1) * dimension, difference, coefficient);
-    for (int i = 0; i < dimension; i++) {
-      rowCoefficient[i] = coefficient[i];
-      signed[i] = sign(r, i) * coefficient[i];
-      gradient[rbm.visible + i] += (float) signed[i];
+  /** All flips of some rows, the quick way. */
+  private void differentiateRows(int from, int to, Coefficients coefficients, float[] gradient) {
+    if (flipCoefficient == null) {
+      flipCoefficient = new float[RbmFlips.ROWS][dimension];
     }
-    for (int k = 0; k < hidden; k++) {
-      inputGradient[r * hidden + k] =
-          (float) factors.addFlipped(r, k, rowCoefficient, signed, weightGradient[k]);
+    flips.select(from, to, x, factors);
+    flips.sumLogs();
+    for (int r = from; r < to; r++) {
+      float[] c = flipCoefficient[r - from];
+      differenceAll(r, flips.logSums(r - from));
+      coefficients.compute(r * dimension, (r + 1) * dimension, difference, c);
+      for (int i = 0; i < dimension; i++) {
+        gradient[rbm.visible + i] += sign(r, i) * c[i];
+      }
+    }
+    flips.differentiate(flipCoefficient, gradient);
+    for (int r = from; r < to; r++) {
+      System.arraycopy(flips.inputGradient(r - from), 0, inputGradient, r * hidden, hidden);
     }
   }
 
@@ -217,7 +236,7 @@ final class RbmBlock implements EnergyBlock {
     for (int k = 0; k < hidden; k++) {
       double after = factors.flipped(r, k, i, isSet(r, i));
       inputGradient[r * hidden + k] += (float) (c * (after - factors.activation(r, k)));
-      weightGradient[k][i] += signed * after;
+      gradient[i * hidden + k] += (float) (signed * after);
     }
   }
 
@@ -229,42 +248,38 @@ final class RbmBlock implements EnergyBlock {
     for (int k = 0; k < hidden; k++) {
       double after = factors.moved(r, k, i, isSet(r, i), j, isSet(r, j));
       inputGradient[r * hidden + k] += (float) (c * (after - factors.activation(r, k)));
-      weightGradient[k][i] += signedI * after;
-      weightGradient[k][j] += signedJ * after;
+      gradient[i * hidden + k] += (float) (signedI * after);
+      gradient[j * hidden + k] += (float) (signedJ * after);
     }
   }
 
   /** A = c + xW: its gradient goes to the hidden biases and to the weights of bits that are 1. */
-  private void addWeightGradient(float[] gradient) {
+  private void addInputGradient(float[] gradient) {
     gemm.tn(dimension, hidden, rows, x, 0, inputGradient, 0, 1f, gradient, 0);
     for (int r = 0; r < rows; r++) {
       for (int k = 0; k < hidden; k++) {
         gradient[rbm.hidden + k] += inputGradient[r * hidden + k];
       }
     }
-    for (int i = 0; i < dimension; i++) {
-      for (int k = 0; k < hidden; k++) {
-        gradient[i * hidden + k] += (float) weightGradient[k][i];
-      }
-    }
   }
 
   @Override
   public double differentiateEnergies(float[] weight, float[] gradient) {
-    for (double[] unit : weightGradient) {
-      Arrays.fill(unit, 0);
-    }
     double sum = 0;
+    Arrays.fill(visibleGradient, 0f);
     for (int r = 0; r < rows; r++) {
-      sum += weight[r] * energy(r);
-      for (int i = 0; i < dimension; i++) {
-        gradient[rbm.visible + i] -= weight[r] * x[r * dimension + i];
-      }
+      sum -= weight[r] * factors.softplusSum(r, input);
+      ofBits.add(visibleGradient, 0, -weight[r], x, r * dimension, dimension);
       for (int k = 0; k < hidden; k++) {
         inputGradient[r * hidden + k] = (float) (-weight[r] * factors.activation(r, k));
       }
     }
-    addWeightGradient(gradient);
+    for (int i = 0; i < dimension; i++) {
+      // Σ_r c_r E(x_r) is linear in the visible biases.
+      sum += (double) visibleGradient[i] * parameters[rbm.visible + i];
+      gradient[rbm.visible + i] += visibleGradient[i];
+    }
+    addInputGradient(gradient);
     return sum;
   }
 
@@ -276,7 +291,7 @@ final class RbmBlock implements EnergyBlock {
         if (moves.other(r) != Moves.NONE) {
           toggle(r, moves.other(r));
         }
-        factors.activate(r, input);
+        factors.activate(r, r + 1, input);
       }
     }
   }

@@ -49,6 +49,15 @@ record BlockGibbs() implements Sampler {
    * flatten it as any below.
    */
   private static final class Layers implements Mover {
+    /** How far a chance that is quick to have may be off, with room to spare. */
+    private static final double DOUBT = 2e-6;
+
+    /** Log odds beyond which a chance is 0 or 1 to within {@link #DOUBT}. */
+    private static final float LARGEST_ODDS = 30;
+
+    /** Uniform random numbers are multiples of 2^-53. */
+    private static final double UNIFORM = 0x1.0p53;
+
     private final HiddenUnits units;
     private final Variables variables;
     private final int dimension;
@@ -57,6 +66,11 @@ record BlockGibbs() implements Sampler {
     private final float[] visible;
     private final float[] hidden;
     private final RandomStream[] random;
+
+    /** Of one row: log odds, and chances to within {@link #DOUBT}. */
+    private final float[] odds;
+
+    private final float[] chance;
 
     Layers(HiddenUnits units, Variables variables, int capacity) {
       this.units = units;
@@ -67,6 +81,8 @@ record BlockGibbs() implements Sampler {
       hidden = new float[Math.multiplyExact(capacity, units.hiddenUnits())];
       random = new RandomStream[capacity];
       Arrays.setAll(random, r -> new RandomStream());
+      odds = new float[Math.max(dimension, units.hiddenUnits())];
+      chance = new float[odds.length];
     }
 
     @Override
@@ -92,20 +108,38 @@ record BlockGibbs() implements Sampler {
           drawVariables(rows, mask.from(chains.from()), beta);
         }
       }
-      for (int r = 0; r < rows; r++) {
-        for (int i = 0; i < dimension; i++) {
-          chains.rows().set(chains.from() + r, i, x[r * dimension + i] > 0);
-        }
-      }
+      chains.rows().pack(chains.from(), chains.to(), x);
     }
 
     /** Turns log odds to bits. */
     private void draw(float[] logits, int rows, int width, double[] beta) {
       for (int r = 0; r < rows; r++) {
-        for (int k = r * width; k < (r + 1) * width; k++) {
-          double chance = 1 / (1 + Math.exp(-beta[r] * logits[k]));
-          logits[k] = random[r].nextDouble() < chance ? 1 : 0;
+        System.arraycopy(logits, r * width, odds, 0, width);
+        temper(odds, (float) beta[r], width);
+        VectorMath.logistic(odds, chance, width);
+        draw(logits, r * width, width, beta[r], random[r]);
+      }
+    }
+
+    private static void temper(float[] odds, float beta, int width) {
+      for (int k = 0; k < width; k++) {
+        odds[k] = Math.max(-LARGEST_ODDS, Math.min(LARGEST_ODDS, beta * odds[k]));
+      }
+    }
+
+    /**
+     * Compares the chances of a row with uniform numbers, as integers, because branches would be
+     * guessed wrong. The few that are too close to call are compared with the exact chance, so what
+     * is drawn is exact.
+     */
+    private void draw(float[] logits, int at, int width, double beta, RandomStream row) {
+      for (int k = 0; k < width; k++) {
+        long uniform = row.nextLong() >>> 11;
+        long below = uniform - (long) (chance[k] * UNIFORM);
+        if (Math.abs(below) < (long) (DOUBT * UNIFORM)) {
+          below = uniform < VectorMath.logistic(beta * logits[at + k]) * UNIFORM ? -1 : 0;
         }
+        logits[at + k] = below >>> 63;
       }
     }
 

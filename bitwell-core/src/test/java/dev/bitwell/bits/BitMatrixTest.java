@@ -29,6 +29,26 @@ class BitMatrixTest {
     assertEquals(expected, BitMatrix.of(truths));
   }
 
+  @ParameterizedTest
+  @ValueSource(ints = {1, 13, 64, 65, 207})
+  void rowsArePackedAsTheyWereUnpacked(int bits) {
+    BitMatrix matrix = new BitMatrix(5, bits);
+    for (int k = 0; k < 5 * bits; k++) {
+      matrix.set(k / bits, k % bits, k * k % 3 == 1);
+    }
+    float[] floats = new float[3 * bits];
+    matrix.unpack(1, 4, floats);
+    for (int k = 0; k < floats.length; k++) {
+      assertEquals(matrix.get(1 + k / bits, k % bits) ? 1 : 0, floats[k]);
+    }
+    BitMatrix packed = matrix.slice(0, 5);
+    for (int bit = 0; bit < bits; bit++) {
+      packed.set(2, bit, true);
+    }
+    packed.pack(1, 4, floats);
+    assertEquals(matrix, packed);
+  }
+
   @Test
   void whatIsNeitherZeroNorOneIsRefusedWithItsPlace() {
     assertRefused(

@@ -64,6 +64,20 @@ class VectorMathTest {
 
   @ParameterizedTest
   @ValueSource(ints = {1, 13, 207, 4098})
+  void expInDoublesIsAccurateTo1e13(int n) {
+    double[] x = new double[n];
+    double[] out = new double[n];
+    for (int i = 0; i < n; i++) {
+      x[i] = VectorMath.LARGEST_EXPONENT * (n == 1 ? 1 : 2.0 * i / (n - 1) - 1);
+    }
+    VectorMath.exp(x, out, n);
+    for (int i = 0; i < n; i++) {
+      assertEquals(1, out[i] / Math.exp(x[i]), 1e-13, "at " + x[i]);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 13, 207, 4098})
   void softplusIsAccurate(int n) {
     float[] x = inputs(n, 28);
     float[] out = new float[n];
