@@ -37,7 +37,7 @@ import picocli.CommandLine.Option;
 final class RbmCommand implements Callable<Integer> {
   private static final String PCD = "pcd, block Gibbs, 1 step";
   private static final String PSEUDO_LIKELIHOOD = "pseudo-likelihood, all flips";
-  private static final String SWEEP = "a sweep of block Gibbs";
+  private static final String SWEEP = "block Gibbs, a sweep of 10 batches";
   private static final String SKLEARN = "scikit-learn";
   private static final int ROWS = 2000;
 
@@ -186,11 +186,11 @@ final class RbmCommand implements Callable<Integer> {
         batch,
         Gemm.best().name(),
         version);
-    System.out.printf("%-32s %7s %8s %8s%n", "", "threads", "ms", "CPU ms");
+    System.out.printf("%-36s %7s %8s %8s%n", "", "threads", "ms", "CPU ms");
     for (RbmContender contender : contenders) {
       System.out.printf(
           Locale.ROOT,
-          "%-32s %7d %8.2f %8.2f%s%n",
+          "%-36s %7d %8.2f %8.2f%s%n",
           contender.name(),
           contender.threads(),
           contender.best().clock(),
@@ -214,7 +214,7 @@ final class RbmCommand implements Callable<Integer> {
   }
 
   private double rowsPerSecond(RbmContender sweep) {
-    return batch / sweep.best().clock() * 1000;
+    return new RbmShape(columns, hidden, batch).chains() / sweep.best().clock() * 1000;
   }
 
   private static StepTime best(List<RbmContender> contenders, String name) {

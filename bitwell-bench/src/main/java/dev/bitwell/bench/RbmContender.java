@@ -72,7 +72,7 @@ final class RbmContender implements AutoCloseable {
    */
   static RbmContender sweeps(String name, RbmShape shape, float[] parameters, int threads) {
     Energy energy = Energies.rbm(shape.rbm());
-    BitMatrix chains = Chains.start(shape.batch(), Variables.ofBits(shape.columns()), 1);
+    BitMatrix chains = Chains.start(shape.chains(), Variables.ofBits(shape.columns()), 1);
     return new RbmContender(
         name,
         threads,

@@ -9,11 +9,16 @@ import java.util.SplittableRandom;
  *
  * @param columns of a row
  * @param hidden units
- * @param batch rows of a step, and chains
+ * @param batch rows of a step, and chains of the training
  */
 record RbmShape(int columns, int hidden, int batch) {
   private static final int MOST_BLOBS = 4;
   private static final double NOISE = 0.02;
+
+  /** Chains that are swept where nothing is learned: enough for blocks of the usual size. */
+  int chains() {
+    return 10 * batch;
+  }
 
   Rbm rbm() {
     return new Rbm(columns, hidden);
