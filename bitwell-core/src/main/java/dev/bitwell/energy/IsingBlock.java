@@ -255,10 +255,10 @@ final class IsingBlock implements EnergyBlock {
     double sum = 0;
     for (int r = 0; r < rows; r++) {
       System.arraycopy(v, r * dimension, coefficient, r * dimension, dimension);
-      row.scale(coefficient, r * dimension, -weight[r], dimension);
+      Rows.scale(coefficient, r * dimension, -weight[r], dimension);
       row.add(gradient, ising.field, 1f, coefficient, r * dimension, dimension);
       sum += Rows.dot(coefficient, r * dimension, parameters, ising.field, dimension);
-      row.scale(coefficient, r * dimension, 0.5f, dimension);
+      Rows.scale(coefficient, r * dimension, 0.5f, dimension);
     }
     gemm.tn(dimension, dimension, rows, coefficient, 0, v, 0, 0f, half, 0);
     Symmetric.addTwice(dimension, half, gradient);

@@ -21,6 +21,12 @@ public record Mlp(int dimension, List<Integer> widths, double beta, boolean lear
   /** The hidden layers of the paper, and of our default. */
   public static final List<Integer> PAPER_WIDTHS = List.of(256, 256, 256);
 
+  /**
+   * Neighbours that go through the layers at a time: fewer make matrix products slower, more do not
+   * make them faster.
+   */
+  public static final int CHUNK = 320;
+
   private static final int LARGEST_WIDTH = 1 << 14;
 
   public Mlp {

@@ -8,12 +8,10 @@ import java.util.Arrays;
 /**
  * A perceptron at work on a block of rows. The pre-activations of the first layer are computed once
  * a row; a move adds or takes away rows of the first weights, one for each bit that it toggles.
- * Neighbours go through the layers above {@value #CHUNK} at a time, forward and straight backward,
- * so all moves need no more memory than a few.
+ * Neighbours go through the layers above {@value Mlp#CHUNK} at a time, forward and straight
+ * backward, so all moves need no more memory than a few.
  */
 final class MlpBlock extends NeighbourBlock {
-  private static final int CHUNK = 320;
-
   private final MlpEnergy mlp;
   private final Gemm gemm = Gemm.best();
   private final int dimension;
@@ -36,17 +34,17 @@ final class MlpBlock extends NeighbourBlock {
   private boolean deltasKnown;
 
   MlpBlock(MlpEnergy mlp, int capacity) {
-    super(capacity, CHUNK);
+    super(capacity, Mlp.CHUNK);
     this.mlp = mlp;
     dimension = mlp.dimension();
     width = mlp.units[1];
     row = new Rows(width);
-    ones = new float[capacity];
+    ones = new float[Math.max(capacity, Mlp.CHUNK)];
     Arrays.fill(ones, 1f);
     x = new float[Math.multiplyExact(capacity, dimension)];
     first = new float[Math.multiplyExact(capacity, width)];
     base = new MlpPass(mlp, capacity);
-    neighbours = new MlpPass(mlp, CHUNK);
+    neighbours = new MlpPass(mlp, Mlp.CHUNK);
     rowDelta = new float[first.length];
   }
 
@@ -144,11 +142,16 @@ final class MlpBlock extends NeighbourBlock {
   /** A neighbour's input is its row plus the move: its δ goes to the row and to toggled bits. */
   private void scatterFirstDeltas(Moves moves, int from, int to, float[] gradient) {
     float[] delta = neighbours.firstDelta();
+    int next;
+    for (int k = from; k < to; k = next) {
+      int r = moves.row(k);
+      next = Math.min(to, moves.first(r + 1));
+      row.addRows(delta, (k - from) * width, ones, next - k, rowDelta, r * width, width);
+    }
     for (int k = from; k < to; k++) {
       int r = moves.row(k);
       int i = moves.bit(k);
       int weights = mlp.weight[0] + i * width;
-      row.add(rowDelta, r * width, 1f, delta, (k - from) * width, width);
       row.add(gradient, weights, sign(r, i), delta, (k - from) * width, width);
       int other = moves.other(k);
       if (other != Moves.NONE) {
@@ -165,7 +168,7 @@ final class MlpBlock extends NeighbourBlock {
     base.addGradient(rows, rowCoefficient, gradient);
     Rows.add(rowDelta, base.firstDelta(), rows * width);
     gemm.tn(dimension, width, rows, x, 0, rowDelta, 0, 1f, gradient, mlp.weight[0]);
-    gemm.tn(1, width, rows, ones, 0, rowDelta, 0, 1f, gradient, mlp.bias[0]);
+    row.addRows(rowDelta, 0, ones, rows, gradient, mlp.bias[0], width);
   }
 
   @Override

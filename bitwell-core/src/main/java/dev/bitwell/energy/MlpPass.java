@@ -90,7 +90,11 @@ final class MlpPass {
   /** Computes δ of every layer for Σ_n c_n E_n. */
   void backward(float[] parameters, int n, float[] c) {
     int top = mlp.layers - 1;
-    gemm.nn(n, mlp.units[mlp.layers], 1, c, 0, parameters, mlp.output, 0f, delta[top], 0);
+    int last = mlp.units[mlp.layers];
+    for (int r = 0; r < n; r++) {
+      System.arraycopy(parameters, mlp.output, delta[top], r * last, last);
+      Rows.scale(delta[top], r * last, c[r], last);
+    }
     Arrays.fill(byBeta, 0f);
     multiplyBySlope(parameters, top, n);
     for (int l = top - 1; l >= 0; l--) {
@@ -118,7 +122,7 @@ final class MlpPass {
     for (int l = 0; l < mlp.layers; l++) {
       int width = mlp.units[l + 1];
       for (int r = 0; r < n; r++) {
-        row.scale(delta[l], r * width, c[r], width);
+        Rows.scale(delta[l], r * width, c[r], width);
       }
     }
     if (mlp.beta >= 0) {
@@ -130,12 +134,12 @@ final class MlpPass {
   void addGradient(int n, float[] c, float[] gradient) {
     int top = mlp.layers - 1;
     int last = mlp.units[mlp.layers];
-    gemm.tn(1, last, n, c, 0, activation[top], 0, 1f, gradient, mlp.output);
+    row.addRows(activation[top], 0, c, n, gradient, mlp.output, last);
     for (int l = top; l > 0; l--) {
       int width = mlp.units[l + 1];
       int below = mlp.units[l];
       gemm.tn(below, width, n, activation[l - 1], 0, delta[l], 0, 1f, gradient, mlp.weight[l]);
-      gemm.tn(1, width, n, ones, 0, delta[l], 0, 1f, gradient, mlp.bias[l]);
+      row.addRows(delta[l], 0, ones, n, gradient, mlp.bias[l], width);
     }
     if (mlp.beta >= 0) {
       gradient[mlp.beta] += Rows.dot(byBeta, 0, ones, 0, n);

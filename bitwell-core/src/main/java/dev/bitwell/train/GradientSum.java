@@ -15,13 +15,11 @@ final class GradientSum {
   private final int size;
   private final float[][] ofShares;
   private final double[] squares;
-  private final Scratch[] scratch;
 
-  GradientSum(int size, int shares, int threads) {
+  GradientSum(int size, int shares) {
     this.size = size;
     ofShares = new float[shares][size];
     squares = new double[ranges()];
-    scratch = new Scratch[threads];
   }
 
   int ranges() {
@@ -45,43 +43,15 @@ final class GradientSum {
 
   /** Takes the sum, and returns its norm. */
   double take(Workers workers) {
-    workers.run(
-        ranges(),
-        (worker, range) -> {
-          float[] sum = add(scratchOf(worker), range);
-          int n = first(range + 1) - first(range);
-          double square = 0;
-          for (int k = 0; k < n; k++) {
-            square += (double) sum[k] * sum[k];
-          }
-          squares[range] = square;
-        });
+    workers.run(ranges(), (worker, range) -> squares[range] = add(first(range), first(range + 1)));
     return Math.sqrt(Arrays.stream(squares).sum());
   }
 
-  /** Leaves the sum of a range in its place, and at the beginning of an array of the thread's. */
-  private float[] add(Scratch mine, int range) {
-    int from = first(range);
-    int n = first(range + 1) - from;
-    System.arraycopy(ofShares[0], from, mine.sum, 0, n);
+  /** Leaves the sum of a range in its place, and returns its square. */
+  private double add(int from, int to) {
     for (int share = 1; share < ofShares.length; share++) {
-      System.arraycopy(ofShares[share], from, mine.term, 0, n);
-      Rows.add(mine.sum, mine.term, n);
+      Rows.add(sum(), ofShares[share], from, to);
     }
-    System.arraycopy(mine.sum, 0, ofShares[0], from, n);
-    return mine.sum;
-  }
-
-  /** Made by the thread that uses it, when it is first needed. */
-  private Scratch scratchOf(int worker) {
-    if (scratch[worker] == null) {
-      scratch[worker] = new Scratch();
-    }
-    return scratch[worker];
-  }
-
-  private static final class Scratch {
-    final float[] sum = new float[RANGE];
-    final float[] term = new float[RANGE];
+    return Rows.square(sum(), from, to);
   }
 }

@@ -85,7 +85,7 @@ public final class Trainer implements AutoCloseable {
     this.settings = settings;
     workers = new Workers(threads);
     shares = new LocalShares(parts, method, settings, workers, threads);
-    gradients = new GradientSum(energy.layout().size(), shares.count(), threads);
+    gradients = new GradientSum(energy.layout().size(), shares.count());
     tallies = tallies(shares.count());
     ladder = ladder(parts.get(0), base, threads);
     List<DataSource> data = parts.stream().map(Part::data).toList();
@@ -111,7 +111,7 @@ public final class Trainer implements AutoCloseable {
     ladder = Optional.empty();
     workers = new Workers(threads);
     shares = new RemoteShares(partitions);
-    gradients = new GradientSum(energy.layout().size(), shares.count(), threads);
+    gradients = new GradientSum(energy.layout().size(), shares.count());
     tallies = tallies(shares.count());
     shrinkage =
         Shrinkage.of(

@@ -27,13 +27,24 @@ public final class Rows {
     sum(a, ao, factor, b, bo, a, ao, n);
   }
 
-  /** a[ao..] *= factor, n elements. */
-  public void scale(float[] a, int ao, float factor, int n) {
-    System.arraycopy(a, ao, left, 0, n);
-    for (int j = 0; j < n; j++) {
-      left[j] *= factor;
+  /**
+   * to[o..] += Σ_r factor[r] from[fo + r n..] over so many rows of n elements. Several times faster
+   * than a matrix product with a single row.
+   */
+  public void addRows(float[] from, int fo, float[] factor, int rows, float[] to, int o, int n) {
+    System.arraycopy(to, o, left, 0, n);
+    for (int r = 0; r < rows; r++) {
+      System.arraycopy(from, fo + r * n, right, 0, n);
+      add(left, factor[r], right, n);
     }
-    System.arraycopy(left, 0, a, ao, n);
+    System.arraycopy(left, 0, to, o, n);
+  }
+
+  /** a[ao..] *= factor, n elements. */
+  public static void scale(float[] a, int ao, float factor, int n) {
+    for (int j = ao; j < ao + n; j++) {
+      a[j] *= factor;
+    }
   }
 
   private static void add(float[] a, float factor, float[] b, int n) {
@@ -44,9 +55,33 @@ public final class Rows {
 
   /** Element-wise a += b over the first n elements. */
   public static void add(float[] a, float[] b, int n) {
-    for (int j = 0; j < n; j++) {
+    add(a, b, 0, n);
+  }
+
+  /** Element-wise a += b over elements {@code from} to {@code to}. */
+  public static void add(float[] a, float[] b, int from, int to) {
+    for (int j = from; j < to; j++) {
       a[j] += b[j];
     }
+  }
+
+  /** Σ_j a_j² over elements {@code from} to {@code to}, in doubles and four running sums. */
+  public static double square(float[] a, int from, int to) {
+    double s0 = 0;
+    double s1 = 0;
+    double s2 = 0;
+    double s3 = 0;
+    int j = from;
+    for (; j < to - 3; j += 4) {
+      s0 += (double) a[j] * a[j];
+      s1 += (double) a[j + 1] * a[j + 1];
+      s2 += (double) a[j + 2] * a[j + 2];
+      s3 += (double) a[j + 3] * a[j + 3];
+    }
+    for (; j < to; j++) {
+      s0 += (double) a[j] * a[j];
+    }
+    return (s0 + s1) + (s2 + s3);
   }
 
   /** Element-wise a *= b over the first n elements. */
