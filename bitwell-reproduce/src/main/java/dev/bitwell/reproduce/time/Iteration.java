@@ -30,10 +30,18 @@ public final class Iteration implements AutoCloseable {
   private static final long STEPS = Long.MAX_VALUE >> 20;
 
   private final Training training;
+  private final int blockRows;
 
   public Iteration(int dimension, Preset method, int threads) {
     Dataset data = BuiltInData.points(DENSITY, dimension);
-    training = Training.start(Run.of(data, recipe(data, method)).task(), threads);
+    Recipe recipe = recipe(data, method);
+    training = Training.start(Run.of(data, recipe).task(), threads);
+    blockRows = recipe.training().blockRows();
+  }
+
+  /** Rows that a thread works at a time. */
+  public int blockRows() {
+    return blockRows;
   }
 
   /** The optimiser is that of the paper's methods for all, so that it costs the same. */
