@@ -39,6 +39,7 @@ public final class Bench {
         PageCommand.class,
         ProposalsCommand.class,
         RbmCommand.class,
+        QualityCommand.class,
         ReadCommand.class,
         SidesCommand.class,
         TorchCommand.class,
