@@ -285,22 +285,24 @@ final class RbmBlock implements EnergyBlock {
 
   @Override
   public void apply(Moves moves, float[] difference, boolean[] accepted) {
+    requireTables();
     for (int r = 0; r < rows; r++) {
       if (accepted[r]) {
         toggle(r, moves.bit(r));
         if (moves.other(r) != Moves.NONE) {
           toggle(r, moves.other(r));
         }
-        factors.activate(r, r + 1, input);
       }
     }
   }
 
   private void toggle(int r, int i) {
     float sign = sign(r, i);
+    boolean set = isSet(r, i);
     x[r * dimension + i] += sign;
     for (int k = 0; k < hidden; k++) {
       input[r * hidden + k] += sign * parameters[i * hidden + k];
     }
+    factors.flip(r, i, set, input);
   }
 }

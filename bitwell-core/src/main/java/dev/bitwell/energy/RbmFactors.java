@@ -22,6 +22,9 @@ final class RbmFactors {
   /** Factors from 1/2 to 1 that are multiplied before a logarithm is taken. */
   private static final int LONG_STRIDE = 512;
 
+  /** Far above what a double cannot tell from 0. */
+  private static final double SHORT = 1e-200;
+
   private final int dimension;
   private final int hidden;
 
@@ -63,6 +66,28 @@ final class RbmFactors {
       double unlikely = e * likely;
       on[k] = input[k] > 0 ? likely : unlikely;
       off[k] = input[k] > 0 ? unlikely : likely;
+    }
+  }
+
+  /**
+   * Takes the flip of one bit from {@code set}, without an exponential. A unit that is all but off,
+   * or on, would lose what it is short of: then the row's inputs are taken anew.
+   */
+  void flip(int row, int bit, boolean set, float[] input) {
+    double[] table = set ? down : up;
+    int unit = row * hidden;
+    int weight = bit * hidden;
+    double least = 1;
+    for (int k = 0; k < hidden; k++) {
+      double factor = on[unit + k] * table[weight + k];
+      double silent = off[unit + k];
+      double share = 1 / (silent + factor);
+      on[unit + k] = factor * share;
+      off[unit + k] = silent * share;
+      least = Math.min(least, Math.min(on[unit + k], off[unit + k]));
+    }
+    if (!(least > SHORT)) {
+      activate(row, row + 1, input);
     }
   }
 

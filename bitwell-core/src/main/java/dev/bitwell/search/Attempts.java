@@ -7,7 +7,6 @@ import dev.bitwell.energy.Growth;
 import dev.bitwell.energy.Ising;
 import dev.bitwell.energy.IsingTerm;
 import dev.bitwell.energy.Mlp;
-import dev.bitwell.energy.Rbm;
 import dev.bitwell.objective.MoveChoice;
 import dev.bitwell.objective.MoveChoice.Drawn;
 import dev.bitwell.objective.Objective;
@@ -44,7 +43,6 @@ final class Attempts {
   private static final double HELD_PAIRS = 0.65;
 
   private static final int GUIDED = 32;
-  private static final int HIDDEN = 128;
   private static final int WIDE = 300;
   private static final int WARMUP = 50;
 
@@ -170,12 +168,12 @@ final class Attempts {
     return new Attempt(
         from.trial().name() + ", then by chains",
         from.energy(),
-        chains(2048),
+        ladder(),
         TrainingSettings.of(
-            2400,
-            512,
+            1600,
+            1024,
             seed,
-            followed(0.001, Penalty.NONE.withPairs(pairsOf(from, penalty)).withResidual(0.05))),
+            followed(0.002, Penalty.NONE.withPairs(pairsOf(from, penalty)).withResidual(0.05))),
         from.parameters(),
         8);
   }
@@ -193,22 +191,6 @@ final class Attempts {
   /** Whether there are rows enough for energies that begin with nothing but chance. */
   boolean hasManyRows() {
     return rows >= FEW_ROWS;
-  }
-
-  /** Hidden units in the place of pairs, from independent columns. */
-  Attempt rbm(Candidate alone) {
-    Energy rbm = Energies.rbm(new Rbm(variables.bits(), HIDDEN));
-    Optimiser optimiser =
-        Optimiser.of(LearningRate.cosine(0.005).withWarmup(WARMUP))
-            .withAveraging(0.99)
-            .withPenalty(Penalty.NONE.withResidual(0.05));
-    return new Attempt(
-        "restricted Boltzmann machine",
-        rbm,
-        ratio(MoveChoice.all()),
-        TrainingSettings.of(2000, 128, seed, optimiser),
-        grown(alone, rbm),
-        4);
   }
 
   /** A perceptron alone. */

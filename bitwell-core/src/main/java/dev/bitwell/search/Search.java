@@ -19,12 +19,12 @@ import java.util.function.UnaryOperator;
 /**
  * Chooses an energy for a table by the likelihood of rows that it has not seen. Tried are, cheapest
  * first: independent columns; the Chow-Liu tree; pairs by pseudo-likelihood, with ever smaller
- * penalties; the best of these by persistent chains; pairs and a perceptron for what they leave;
- * with many rows, a restricted Boltzmann machine; a perceptron alone. What has pairs begins where
- * the one before it ended. Where there is time, the best of them is learned again with other random
- * numbers, and the mean of both energies is tried ({@link dev.bitwell.energy.Mean}); then the mean
- * with what is of another kind and nearly as good. What looks best is looked at again, thoroughly;
- * what is not to be trusted then, or below the tree, is not the answer.
+ * penalties; the best of these by persistent chains; pairs and a perceptron for what they leave; a
+ * perceptron alone. What has pairs begins where the one before it ended. Where there is time, the
+ * best of them is learned again with other random numbers, and the mean of both energies is tried
+ * ({@link dev.bitwell.energy.Mean}); then the mean with what is of another kind and nearly as good.
+ * What looks best is looked at again, thoroughly; what is not to be trusted then, or below the
+ * tree, is not the answer.
  *
  * <p>The answer is the same for any number of threads, unless time runs out.
  */
@@ -110,7 +110,7 @@ public final class Search {
     Candidate pairs = pairs(better(alone, tree));
     Candidate grown = go(with -> tuned(with, 0.5, residual(with, pairs), pairs, Trier.HOPELESS));
     Optional<Candidate> perceptron =
-        others(alone, grown, grown.check().value() - pairs.check().value());
+        perceptron(grown, grown.check().value() - pairs.check().value());
     if (!mean()) {
       tuned(attempts, 0.75, perceptron, grown, 0);
     }
@@ -220,18 +220,14 @@ public final class Search {
   }
 
   /**
-   * Energies that do not begin with pairs. The one that is costly is tried only where there is
-   * something that pairs cannot say.
+   * An energy that does not begin with pairs. It is costly, and of many rows tried only where there
+   * is something that pairs cannot say.
    */
-  private Optional<Candidate> others(Candidate alone, Candidate rival, double gain)
-      throws IOException {
-    if (attempts.hasManyRows()) {
-      trial(0.55, 0.6, attempts.rbm(alone));
-    }
+  private Optional<Candidate> perceptron(Candidate rival, double gain) throws IOException {
     if (gain <= WORTHWHILE && attempts.hasManyRows()) {
       return Optional.empty();
     }
-    Candidate made = go(with -> trial(0.6, 0.75, with.perceptron()).orElse(rival));
+    Candidate made = go(with -> trial(0.55, 0.75, with.perceptron()).orElse(rival));
     return made.equals(rival) ? Optional.empty() : Optional.of(made);
   }
 
