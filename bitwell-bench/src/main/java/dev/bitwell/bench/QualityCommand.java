@@ -36,7 +36,7 @@ final class QualityCommand implements Callable<Integer> {
   private static final long ENDLESS = Long.MAX_VALUE >> 20;
 
   /** Looks at each training, about. */
-  private static final int LOOKS = 200;
+  private static final int LOOKS = 100;
 
   /** Rows that a look takes, where there are as many. */
   private static final int HELD = 1000;
