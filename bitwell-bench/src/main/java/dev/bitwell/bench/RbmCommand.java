@@ -1,5 +1,6 @@
 package dev.bitwell.bench;
 
+import dev.bitwell.reproduce.time.PythonThreads;
 import dev.bitwell.bits.BitMatrix;
 import dev.bitwell.data.Table;
 import dev.bitwell.data.file.BitFile;

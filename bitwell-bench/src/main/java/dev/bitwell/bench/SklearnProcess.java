@@ -1,5 +1,6 @@
 package dev.bitwell.bench;
 
+import dev.bitwell.reproduce.time.PythonThreads;
 import java.io.BufferedReader;
 import java.io.BufferedWriter;
 import java.io.IOException;

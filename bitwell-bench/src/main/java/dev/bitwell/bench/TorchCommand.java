@@ -2,6 +2,8 @@ package dev.bitwell.bench;
 
 import dev.bitwell.io.Json;
 import dev.bitwell.reproduce.time.Iteration;
+import dev.bitwell.reproduce.time.TorchSetup;
+import dev.bitwell.reproduce.time.PythonThreads;
 import dev.bitwell.train.Preset;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -58,7 +60,7 @@ final class TorchCommand implements Callable<Integer> {
             "torch %s multiplies matrices with %s%s%n",
             all.get("torch"), blas, core == null ? "" : " for " + core);
       }
-      complain(blas);
+      TorchSetup.doubts(blas).ifPresent(doubt -> System.err.println("bitwell bench: " + doubt));
       List<Map<String, Object>> results = new ArrayList<>();
       for (int dimension : dimensions) {
         Map<String, Object> result = measure(dimension, naive, careful);
@@ -73,21 +75,6 @@ final class TorchCommand implements Callable<Integer> {
       }
     }
     return 0;
-  }
-
-  /** A slow BLAS would flatter us. */
-  private static void complain(List<?> blas) {
-    String names = blas.toString();
-    if (names.contains("openblas-pthread")) {
-      System.err.println(
-          "bitwell bench: this OpenBLAS has threads of its own, which get in the way of torch's"
-              + " and make the comparison unfair; on Debian, install libopenblas0-openmp and"
-              + " remove libopenblas0-pthread");
-    } else if (!names.matches(".*(openblas|blis|mkl).*")) {
-      System.err.println(
-          "bitwell bench: this torch seems to use a slow BLAS, which makes the comparison unfair;"
-              + " on Debian, install libopenblas0-openmp");
-    }
   }
 
   private Map<String, Object> measure(int dimension, TorchScript naive, TorchScript careful)

@@ -1,6 +1,7 @@
 package dev.bitwell.bench;
 
 import dev.bitwell.io.Json;
+import dev.bitwell.reproduce.time.PythonThreads;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.Writer;

@@ -1,5 +1,7 @@
 package dev.bitwell.bench;
 
+import dev.bitwell.reproduce.time.TorchSetup;
+import dev.bitwell.reproduce.time.PythonThreads;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -23,6 +25,7 @@ final class TorchPython implements AutoCloseable {
         Files.copy(source, folder.resolve(file));
       }
     }
+    TorchSetup.copyTo(folder);
   }
 
   /** The first of these that can import torch. */
@@ -60,6 +63,7 @@ final class TorchPython implements AutoCloseable {
     for (String file : FILES) {
       Files.deleteIfExists(folder.resolve(file));
     }
+    Files.deleteIfExists(folder.resolve(TorchSetup.FILE));
     Files.deleteIfExists(folder);
   }
 }

@@ -1,5 +1,6 @@
 package dev.bitwell.bench;
 
+import dev.bitwell.reproduce.time.PythonThreads;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;

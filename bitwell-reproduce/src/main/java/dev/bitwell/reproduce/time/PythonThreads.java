@@ -1,4 +1,4 @@
-package dev.bitwell.bench;
+package dev.bitwell.reproduce.time;
 
 import java.util.List;
 import java.util.Map;
@@ -10,16 +10,17 @@ import java.util.Map;
  * @param passive whether a thread that waits sleeps at once (OMP_WAIT_POLICY) instead of spinning
  *     for a while, on a core that another may need
  */
-record PythonThreads(int count, boolean passive) {
+public record PythonThreads(int count, boolean passive) {
   /** Everything that may suit it best: which one does depends on the BLAS and on the machine. */
-  static List<PythonThreads> upTo(int most) {
+  public static List<PythonThreads> upTo(int most) {
     PythonThreads one = new PythonThreads(1, true);
     return most == 1
         ? List.of(one)
         : List.of(one, new PythonThreads(most, true), new PythonThreads(most, false));
   }
 
-  void describe(Map<String, String> environment) {
+  /** Tells a process of it by its environment. */
+  public void describe(Map<String, String> environment) {
     String number = Integer.toString(count);
     environment.put("OMP_NUM_THREADS", number);
     environment.put("OPENBLAS_NUM_THREADS", number);
