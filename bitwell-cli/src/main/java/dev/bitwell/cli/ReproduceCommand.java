@@ -3,11 +3,14 @@ package dev.bitwell.cli;
 import dev.bitwell.reproduce.Reproduction;
 import dev.bitwell.reproduce.ReproductionOptions;
 import dev.bitwell.reproduce.lab.Budget;
+import dev.bitwell.reproduce.time.PublishedPlace;
 import java.nio.file.Path;
 import java.util.Iterator;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
+import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -51,6 +54,32 @@ final class ReproduceCommand implements Callable<Integer> {
               + " graphs:ego,edges=FILE (default: built-in ones)")
   Optional<String> graphs;
 
+  /** Python is of use with the published code only. */
+  static final class Published {
+    @Option(
+        names = "--published",
+        paramLabel = "DIR",
+        required = true,
+        description =
+            "a clone of github.com/divelab/RMwGGIS, which table-time then times beside ours")
+    Path folder;
+
+    @Option(
+        names = "--python",
+        split = ",",
+        description =
+            "with --published: interpreters to look for torch in (default:"
+                + " python3,/usr/bin/python3)")
+    List<String> pythons = PublishedPlace.USUAL_PYTHONS;
+
+    PublishedPlace place() {
+      return new PublishedPlace(folder, pythons);
+    }
+  }
+
+  @ArgGroup(exclusive = false)
+  Published published;
+
   @Option(names = "--out", description = "a directory (default: reproduction/BUDGET)")
   Path out;
 
@@ -62,6 +91,7 @@ final class ReproduceCommand implements Callable<Integer> {
         ReproductionOptions.of(Budget.of(budget)).withThreads(common.threads());
     options = out != null ? options.withOut(out) : options;
     options = graphs.isPresent() ? options.withGraphs(graphs.get()) : options;
+    options = published != null ? options.withPublished(published.place()) : options;
     try (Printed printed = new Printed(common.quiet);
         StopRequest.Watch watch =
             StopRequest.say("stopped; what is finished is kept, and the same command goes on")) {

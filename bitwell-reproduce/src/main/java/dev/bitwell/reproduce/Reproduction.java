@@ -9,6 +9,7 @@ import dev.bitwell.reproduce.lab.Progress;
 import dev.bitwell.reproduce.report.Command;
 import dev.bitwell.reproduce.report.Experiment;
 import dev.bitwell.reproduce.report.Report;
+import dev.bitwell.reproduce.time.PublishedCode;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
@@ -16,6 +17,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Runs experiments in a directory. Every finished cell is kept at once, so whatever ends the
@@ -40,18 +42,27 @@ public final class Reproduction {
     report = new Report(options.out(), options.budget(), Methods.described());
   }
 
-  /** A reproduction of the paper's tables and figures. */
+  /**
+   * A reproduction of the paper's tables and figures.
+   *
+   * @throws IllegalArgumentException if the published code or a Python for it is not where the
+   *     options say
+   */
   public static Reproduction of(ReproductionOptions options, Listener listener) throws IOException {
     GraphSource graphs =
         options.graphs().isPresent()
             ? GraphSource.of(options.graphs().get())
             : GraphSource.ownGraphs();
-    return new Reproduction(Experiments.all(graphs), options, listener);
+    Optional<PublishedCode> published =
+        options.published().isPresent()
+            ? Optional.of(PublishedCode.of(options.published().get(), options.threads()))
+            : Optional.empty();
+    return new Reproduction(Experiments.all(graphs, published), options, listener);
   }
 
   /** The names of all experiments. */
   public static List<String> names() {
-    return names(Experiments.all(GraphSource.ownGraphs()));
+    return names(Experiments.all());
   }
 
   private static List<String> names(List<Experiment> experiments) {

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.bitwell.reproduce.lab.Budget;
 import dev.bitwell.reproduce.report.ToyExperiment;
+import dev.bitwell.reproduce.time.PublishedPlace;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -107,6 +108,15 @@ class ReportTest {
     assertEquals(
         "./bitwell reproduce all --budget short --graphs ego.jsonl --out here",
         usual.withGraphs("ego.jsonl").withOut(Path.of("here")).command("all"));
+    Path clone = Path.of("clone");
+    assertEquals(
+        "./bitwell reproduce table-time --budget short --published clone",
+        usual
+            .withPublished(new PublishedPlace(clone, PublishedPlace.USUAL_PYTHONS))
+            .command("table-time"));
+    assertEquals(
+        "./bitwell reproduce table-time --budget short --published clone --python mine",
+        usual.withPublished(new PublishedPlace(clone, List.of("mine"))).command("table-time"));
   }
 
   @Test

@@ -1,7 +1,6 @@
 package dev.bitwell.reproduce;
 
 import dev.bitwell.reproduce.Reproduction.Completed;
-import dev.bitwell.reproduce.graphs.GraphSource;
 import dev.bitwell.reproduce.lab.Budget;
 import dev.bitwell.reproduce.lab.Progress;
 import dev.bitwell.reproduce.report.Experiment;
@@ -47,7 +46,7 @@ public record TinyRun(Path out, Map<String, Integer> computed) implements AutoCl
 
   /** All experiments, with the built-in graphs. */
   public static List<Experiment> experiments() {
-    return Experiments.all(GraphSource.ownGraphs());
+    return Experiments.all();
   }
 
   private static TinyRun run() {

@@ -1,6 +1,7 @@
 package dev.bitwell.reproduce.report;
 
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * Numbers in rows and columns.
@@ -29,6 +30,12 @@ public record Table(
                 + " columns");
       }
     }
+  }
+
+  /** The same with more rows. */
+  public Table with(List<Row> more) {
+    return new Table(
+        name, title, says, corner, columns, Stream.concat(rows.stream(), more.stream()).toList());
   }
 
   /** A row of numbers. */

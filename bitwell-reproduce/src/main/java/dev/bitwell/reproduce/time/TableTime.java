@@ -14,11 +14,21 @@ import dev.bitwell.reproduce.report.NamedExperiment;
 import dev.bitwell.reproduce.report.Section;
 import dev.bitwell.reproduce.report.Table;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 /** The appendix's table: time and memory of a minibatch of 256, with all flips and with ten. */
 final class TableTime extends NamedExperiment {
-  TableTime() {
+  private final Optional<PublishedCode> published;
+
+  /**
+   * The table.
+   *
+   * @param published to be timed beside ours
+   */
+  TableTime(Optional<PublishedCode> published) {
     super("table-time", "Appendix table: running time and memory");
+    this.published = published;
   }
 
   @Override
@@ -28,18 +38,37 @@ final class TableTime extends NamedExperiment {
 
   @Override
   public List<Cell> cells(Budget budget) {
-    return TimeCells.of(budget).all();
+    return new TimeCells(TimePlan.of(budget), published).all();
   }
 
   @Override
   public Section section(Budget budget, Results results) {
     TimeNumbers numbers = new TimeNumbers(TimePlan.of(budget), results);
+    Section ours = ours(numbers);
+    return published.map(code -> with(ours, new PublishedNumbers(numbers, code))).orElse(ours);
+  }
+
+  private static Section ours(TimeNumbers numbers) {
     TimeClaims claims = new TimeClaims(numbers);
     return new Section(
         claims.sentences(),
         notes(numbers),
         List.of(time(numbers, claims.speedUp()), memory(numbers, claims.saving())),
         List.of());
+  }
+
+  private static Section with(Section ours, PublishedNumbers published) {
+    Table time = ours.tables().get(0).with(published.rows(published::time));
+    Table memory = ours.tables().get(1).with(published.rows(published::memory));
+    return new Section(
+        joined(ours.sentences(), new PublishedClaims(published).sentences()),
+        joined(ours.notes(), new PublishedNotes(published).all()),
+        joined(List.of(time, memory), new PublishedTables(published).all()),
+        ours.pictures());
+  }
+
+  private static <T> List<T> joined(List<T> first, List<T> second) {
+    return Stream.concat(first.stream(), second.stream()).toList();
   }
 
   private static Table time(TimeNumbers numbers, String says) {

@@ -39,7 +39,7 @@ final class TimingProcess {
    */
   static Map<?, ?> measure(int dimension, Preset method, double seconds, int threads)
       throws IOException {
-    Process process =
+    ProcessBuilder builder =
         new ProcessBuilder(
                 System.getProperty("java.home") + File.separator + "bin" + File.separator + "java",
                 "-XX:+UseSerialGC",
@@ -51,16 +51,9 @@ final class TimingProcess {
                 method.label(),
                 Double.toString(seconds),
                 Integer.toString(threads))
-            .redirectErrorStream(true)
-            .start();
-    // Whatever ends this process ends the other.
-    Thread end = new Thread(process::destroy);
-    Runtime.getRuntime().addShutdownHook(end);
-    try {
-      return result(process);
-    } finally {
-      process.destroy();
-      Runtime.getRuntime().removeShutdownHook(end);
+            .redirectErrorStream(true);
+    try (AttachedProcess attached = new AttachedProcess(builder)) {
+      return result(attached.process());
     }
   }
 

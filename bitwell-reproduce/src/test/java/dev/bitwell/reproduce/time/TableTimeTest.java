@@ -12,11 +12,12 @@ import dev.bitwell.train.Preset;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.BiConsumer;
 import org.junit.jupiter.api.Test;
 
 class TableTimeTest {
-  private final TableTime table = new TableTime();
+  private final TableTime table = new TableTime(Optional.empty());
 
   private Section section(double advanced) {
     return section(
