@@ -59,7 +59,7 @@ final class PublishedProcess {
       List<String> command = new ArrayList<>(List.of(python, folder.resolve(SCRIPT).toString()));
       command.addAll(arguments);
       ProcessBuilder builder = new ProcessBuilder(command);
-      new TorchThreads(threads, true).describe(builder.environment());
+      new PythonThreads(threads, true).describe(builder.environment());
       // Ours has no GPU either.
       builder.environment().put("CUDA_VISIBLE_DEVICES", "");
       return answer(builder, folder.resolve("out"), folder.resolve("error"));
