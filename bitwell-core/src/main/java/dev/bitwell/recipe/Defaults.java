@@ -33,6 +33,9 @@ final class Defaults {
    */
   private static final long MANY_STEPS = 20_000;
 
+  /** Of restricted Boltzmann machines, whose weights begin next to nothing and have far to go. */
+  private static final double RBM_RATE = 0.01;
+
   private static final int BATCH = 128;
   private static final int GRAPH_BATCH = 32;
 
@@ -110,6 +113,9 @@ final class Defaults {
     if (kind == EnergyKinds.GRAPH) {
       // The paper does not say. A constant rate lets training be stopped anywhere.
       return new Optimiser(new LearningRate(3e-3, Schedule.CONSTANT, WARMUP), 0.001, 0, 5, 0.998);
+    }
+    if (kind == EnergyKinds.RBM && (!preset.isOfThePaper() || preset.isContrastive())) {
+      return Optimiser.of(LearningRate.cosine(RBM_RATE)); // the paper has no chains of these
     }
     if (!preset.isOfThePaper()) {
       return Optimiser.of(

@@ -89,6 +89,7 @@ public final class Usual {
     values.put("points of the plane ", ofPoints().get(name));
     values.put("other methods ", training(Preset.FLOW, EnergyKinds.MLP).get(name));
     values.put("other energies ", training(OURS, EnergyKinds.ISING).get(name));
+    values.put("rbm ", training(OURS, EnergyKinds.RBM).get(name));
     values.put("the paper's methods ", training(PAPER, EnergyKinds.MLP).get(name));
     values.put("the paper's on ising ", training(PAPER, EnergyKinds.ISING).get(name));
     values.put("graphs ", training(OURS, EnergyKinds.GRAPH).get(name));

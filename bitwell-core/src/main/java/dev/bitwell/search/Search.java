@@ -33,12 +33,12 @@ public final class Search {
    * The part of the time for training, and the part after which no other finalist is looked at: the
    * rest is for the last look, and for judging.
    */
-  private static final double TRAINING = 0.65;
+  private static final double TRAINING = 0.72;
 
-  private static final double LOOKING = 0.75;
+  private static final double LOOKING = 0.8;
 
   /** The part of the time after which no mean of several kinds is begun. */
-  private static final double BLENDING = 0.7;
+  private static final double BLENDING = 0.75;
 
   /** What is behind the best by more than that, in nats, does not help it. */
   private static final double NEAR = 0.3;
@@ -53,9 +53,6 @@ public final class Search {
 
   private static final Comparator<Candidate> BY_VALUE =
       Comparator.comparingDouble(candidate -> candidate.check().value());
-
-  /** The part of the search at which means begin, roughly. */
-  private static final double MEANS = 0.75;
 
   /** A fall of the likelihood, in nats, after which smaller penalties are not tried. */
   private static final double FALL = 0.3;
@@ -109,6 +106,7 @@ public final class Search {
     Candidate tree = exact("Chow-Liu tree", UnaryOperator.identity());
     Candidate pairs = pairs(better(alone, tree));
     Candidate grown = go(with -> tuned(with, 0.5, residual(with, pairs), pairs, Trier.HOPELESS));
+    mean();
     Optional<Candidate> perceptron =
         perceptron(grown, grown.check().value() - pairs.check().value());
     if (!mean()) {
@@ -182,7 +180,7 @@ public final class Search {
     Candidate first = arrival.candidate();
     List<Candidate> members = new ArrayList<>(List.of(first));
     Candidate best = first;
-    begun = MEANS;
+    begun = Math.max(begun, 0.55);
     while (members.size() < MEMBERS && clock.affords(arrival.seconds(), TRAINING)) {
       Candidate other = arrival.route().go(attempts.again(members.size()));
       if (!other.energy().settings().equals(first.energy().settings())) {

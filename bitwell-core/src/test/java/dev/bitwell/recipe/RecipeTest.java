@@ -200,8 +200,8 @@ class RecipeTest {
     Setting rate =
         Setting.all().stream().filter(s -> s.name().equals("learning-rate")).findFirst().get();
     assertEquals(
-        "0.004; other methods 0.001; other energies 0.001; the paper's methods 0.0005; the paper's on"
-            + " ising 0.0001; graphs 0.003",
+        "0.004; other methods 0.001; other energies 0.001; rbm 0.01; the paper's methods 0.0005; the"
+            + " paper's on ising 0.0001; graphs 0.003",
         Usual.of(rate));
   }
 
