@@ -1,12 +1,12 @@
 package dev.bitwell.bench;
 
-import dev.bitwell.reproduce.time.PythonThreads;
 import dev.bitwell.bits.BitMatrix;
 import dev.bitwell.data.Table;
 import dev.bitwell.data.file.BitFile;
 import dev.bitwell.energy.Energies;
 import dev.bitwell.io.Json;
 import dev.bitwell.math.Gemm;
+import dev.bitwell.reproduce.time.PythonThreads;
 import dev.bitwell.sample.Samplers;
 import dev.bitwell.train.LearningRate;
 import dev.bitwell.train.Method;

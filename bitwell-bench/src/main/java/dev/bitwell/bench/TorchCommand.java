@@ -2,8 +2,8 @@ package dev.bitwell.bench;
 
 import dev.bitwell.io.Json;
 import dev.bitwell.reproduce.time.Iteration;
-import dev.bitwell.reproduce.time.TorchSetup;
 import dev.bitwell.reproduce.time.PythonThreads;
+import dev.bitwell.reproduce.time.TorchSetup;
 import dev.bitwell.train.Preset;
 import java.io.IOException;
 import java.util.ArrayList;

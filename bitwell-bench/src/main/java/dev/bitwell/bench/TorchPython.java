@@ -1,7 +1,7 @@
 package dev.bitwell.bench;
 
-import dev.bitwell.reproduce.time.TorchSetup;
 import dev.bitwell.reproduce.time.PythonThreads;
+import dev.bitwell.reproduce.time.TorchSetup;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
