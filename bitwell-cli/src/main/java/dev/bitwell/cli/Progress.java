@@ -10,6 +10,7 @@ import java.util.Locale;
 final class Progress implements AutoCloseable {
   private static final long TERMINAL_NANOS = 100_000_000L;
   private static final long FIRST_NANOS = 1_000_000_000L;
+  private static final long SETTLING_NANOS = 2_000_000_000L;
   private static final long LONGEST_NANOS = 60_000_000_000L;
   private static final int WIDTH = 100;
 
@@ -19,6 +20,11 @@ final class Progress implements AutoCloseable {
   private long last = start;
   private long interval;
   private boolean written;
+
+  /** What was done when things had settled: work that goes on does not begin with nothing. */
+  private double begun;
+
+  private long begunAt = start;
 
   Progress(boolean quiet) {
     this(quiet, Boolean.getBoolean("bitwell.terminal"));
@@ -33,12 +39,17 @@ final class Progress implements AutoCloseable {
   /** Shows what is being done, how much of it is done, and what is known besides. */
   synchronized void show(String what, double done, String detail) {
     long now = System.nanoTime();
+    if (now - start < SETTLING_NANOS) {
+      begun = done;
+      begunAt = now;
+    }
     if (quiet || now - last < interval) {
       return;
     }
     last = now;
-    double elapsed = (now - start) / 1e9;
-    String left = done > 0.01 ? time(elapsed * (1 - done) / done) + " left" : "";
+    double here = done - begun;
+    double elapsed = (now - begunAt) / 1e9;
+    String left = here > 0.01 ? time(elapsed * (1 - done) / here) + " left" : "";
     String line =
         String.format(Locale.ROOT, "%s %3.0f%%  %s  %s", what, 100 * done, left, detail).strip();
     if (terminal) {

@@ -43,7 +43,8 @@ final class ReproduceCommand implements Callable<Integer> {
       names = "--budget",
       defaultValue = "short",
       description =
-          "smoke (a minute or so each), short (default) or paper (the published iterations: days)")
+          "smoke (a minute or so each), short (default), long (an evening) or paper (the published"
+              + " iterations: days)")
   String budget;
 
   @Option(

@@ -15,6 +15,11 @@ import java.util.Map;
 record GraphCells(GraphPlan plan, GraphSource source) {
   private static final String YARDSTICKS = "graphs-yardsticks";
 
+  /** What these take, a model of graphs as large as they are being 1. */
+  private static final double PADDED_COST = 4;
+
+  private static final double YARDSTICK_COST = 0.2;
+
   static GraphCells of(GraphSource source, Budget budget) {
     return new GraphCells(GraphPlan.of(budget), source);
   }
@@ -29,6 +34,7 @@ record GraphCells(GraphPlan plan, GraphSource source) {
         new Cell(
             YARDSTICKS,
             settings(),
+            YARDSTICK_COST,
             bench -> new YardstickWork(plan.drawing(), source.split()).run(bench)));
     return cells;
   }
@@ -48,6 +54,7 @@ record GraphCells(GraphPlan plan, GraphSource source) {
     return new Cell(
         id(row, seed),
         settings,
+        row.padded() ? PADDED_COST : 1,
         bench -> new GraphWork(data, recipe, plan.drawing().samples()).run(bench));
   }
 

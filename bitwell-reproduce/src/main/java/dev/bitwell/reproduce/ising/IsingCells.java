@@ -42,14 +42,17 @@ record IsingCells(IsingPlan plan) {
     settings.put("method", row.method().toString());
     settings.put("training", row.training(plan.iterations(), seed).toString());
     return new Cell(
-        id(row.slug(), seed), settings, bench -> new IsingWork(plan, row, seed).run(bench));
+        id(row.slug(), seed),
+        settings,
+        plan.cost(row),
+        bench -> new IsingWork(plan, row, seed).run(bench));
   }
 
   private Cell couplings(long seed) {
     Map<String, Object> settings = data(seed);
     settings.put("fit", CouplingWork.SETTINGS.toMap());
     return new Cell(
-        id("couplings", seed), settings, bench -> new CouplingWork(plan, seed).run(bench));
+        id("couplings", seed), settings, 10, bench -> new CouplingWork(plan, seed).run(bench));
   }
 
   private Map<String, Object> data(long seed) {

@@ -4,8 +4,12 @@ import dev.bitwell.data.DataOptions;
 import dev.bitwell.data.Dataset;
 import dev.bitwell.data.Held;
 import dev.bitwell.data.ising.IsingData;
+import dev.bitwell.energy.Energies;
+import dev.bitwell.energy.Energy;
+import dev.bitwell.energy.Ising;
 import dev.bitwell.reproduce.lab.Budget;
 import dev.bitwell.reproduce.lab.BuiltInData;
+import dev.bitwell.reproduce.lab.Cost;
 import dev.bitwell.reproduce.lab.Seeds;
 import java.util.List;
 
@@ -53,6 +57,12 @@ record IsingPlan(
   /** The rows, all of them to learn from: what is learned is held against the true couplings. */
   Dataset data(long seed) {
     return BuiltInData.of(source(seed).name(), DataOptions.USUAL.withTest(Held.NONE));
+  }
+
+  /** What the training of a row takes, about, see {@link Cost}. */
+  double cost(IsingRow row) {
+    Energy energy = Energies.ising(new Ising(source(1).graph().sites(), Ising.Values.SPIN));
+    return Cost.of(energy, row.method(), row.training(iterations, 1));
   }
 
   boolean isPaperLattice() {

@@ -11,9 +11,11 @@ import java.util.TreeMap;
  * @param id stable and fit for a file's name, such as {@code bits32-moons-flow-seed1}
  * @param settings all that the result depends on, as JSON can hold it: when they change, the cell
  *     is computed again. "seed" among them is what the report calls the seed.
+ * @param cost about how many seconds of a processor it takes, see {@link Cost}: what counts is the
+ *     proportion to the other cells of an experiment
  * @param work computes the result
  */
-public record Cell(String id, Map<String, Object> settings, Work work) {
+public record Cell(String id, Map<String, Object> settings, double cost, Work work) {
   public Cell {
     if (!id.matches("[a-z0-9][a-z0-9.-]*")) {
       throw new IllegalArgumentException(

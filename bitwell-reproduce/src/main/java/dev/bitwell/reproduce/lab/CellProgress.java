@@ -9,12 +9,14 @@ final class CellProgress {
   private final String experiment;
   private final List<Cell> cells;
   private final double[] done;
+  private final double cost;
   private final Consumer<Progress> listener;
 
   CellProgress(String experiment, List<Cell> cells, Consumer<Progress> listener) {
     this.experiment = experiment;
     this.cells = cells;
     this.done = new double[cells.size()];
+    cost = cells.stream().mapToDouble(Cell::cost).sum();
     this.listener = listener;
   }
 
@@ -26,11 +28,10 @@ final class CellProgress {
     done[cell] = part;
     double sum = 0;
     int whole = 0;
-    for (double d : done) {
-      sum += d;
-      whole += d >= 1 ? 1 : 0;
+    for (int k = 0; k < done.length; k++) {
+      sum += done[k] * cells.get(k).cost();
+      whole += done[k] >= 1 ? 1 : 0;
     }
-    listener.accept(
-        new Progress(experiment, sum / done.length, whole, done.length, cells.get(cell).id()));
+    listener.accept(new Progress(experiment, sum / cost, whole, done.length, cells.get(cell).id()));
   }
 }

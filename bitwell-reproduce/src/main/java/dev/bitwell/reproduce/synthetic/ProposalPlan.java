@@ -55,7 +55,10 @@ record ProposalPlan(
     settings.put("rows", rows);
     settings.put("measurements", MEASUREMENTS);
     return new Cell(
-        id(contender, bits, seed), settings, bench -> new ProposalWork(run, rows).run(bench));
+        id(contender, bits, seed),
+        settings,
+        run.cost(),
+        bench -> new ProposalWork(run, rows).run(bench));
   }
 
   /** How the models were made, for the notes of a section. */

@@ -59,6 +59,7 @@ record SyntheticCells(SyntheticPlan plan) {
     return new Cell(
         id(density, contender, seed),
         settings,
+        run.cost() + measuring.cost(),
         bench -> new SyntheticWork(run, early, measuring).run(bench));
   }
 
@@ -72,6 +73,7 @@ record SyntheticCells(SyntheticPlan plan) {
     return new Cell(
         floorId(density),
         settings,
+        1e-3 * measuring.samples(),
         bench -> new FloorWork(density, measuring.samples(), measuring.floorRepeats()).run(bench));
   }
 }

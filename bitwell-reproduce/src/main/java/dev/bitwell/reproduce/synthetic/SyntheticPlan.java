@@ -86,7 +86,12 @@ record SyntheticPlan(
    * @param particles rows that climb to a model, for its likelihood
    */
   record Measuring(
-      int samples, int sweeps, int coldSweeps, int floorRepeats, int grid, int particles) {}
+      int samples, int sweeps, int coldSweeps, int floorRepeats, int grid, int particles) {
+    /** Seconds of a processor, about: most of them for the likelihood. */
+    double cost() {
+      return particles / 20.0;
+    }
+  }
 
   static SyntheticPlan of(Budget budget) {
     return switch (budget) {

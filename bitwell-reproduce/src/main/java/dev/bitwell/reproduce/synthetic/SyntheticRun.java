@@ -10,6 +10,7 @@ import dev.bitwell.model.Model;
 import dev.bitwell.recipe.EnergyRecipe;
 import dev.bitwell.recipe.Recipe;
 import dev.bitwell.reproduce.lab.BuiltInData;
+import dev.bitwell.reproduce.lab.Cost;
 import dev.bitwell.run.Run;
 import dev.bitwell.train.TrainingSettings;
 import dev.bitwell.train.TrainingTask;
@@ -67,6 +68,12 @@ record SyntheticRun(Dataset data, Contender contender, Recipe recipe) {
         data.train(),
         recipe.method().method(),
         recipe.training());
+  }
+
+  /** What the training takes, about, see {@link Cost}. */
+  double cost() {
+    TrainingTask task = task();
+    return Cost.of(task.energy(), task.method(), task.settings());
   }
 
   Model model(float[] parameters) {

@@ -141,6 +141,7 @@ record WidePlan(String name, List<Long> seeds, List<Integer> counts, Size size, 
     return new Cell(
         id(contender, count, seed),
         settings,
+        run.cost(),
         bench -> new WideWork(run, stages, looking).run(bench));
   }
 

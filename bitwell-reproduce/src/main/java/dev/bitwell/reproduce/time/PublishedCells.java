@@ -54,6 +54,7 @@ record PublishedCells(TimePlan plan, PublishedCode code) {
     return new Cell(
         oneThreadId(dimension, method, run),
         settings,
+        plan.seconds() + 1,
         bench ->
             TimeCells.put(
                 bench.findings(), TimingProcess.measure(dimension, method, plan.seconds(), 1)));
@@ -73,6 +74,7 @@ record PublishedCells(TimePlan plan, PublishedCode code) {
     return new Cell(
         id(work, run),
         settings,
+        plan.seconds() + 1,
         bench ->
             TimeCells.put(
                 bench.findings(),

@@ -36,6 +36,7 @@ record TimeCells(TimePlan plan, Optional<PublishedCode> published) {
     return new Cell(
         id(dimension, method, run),
         settings(plan, dimension, method, run),
+        plan.seconds() + 1,
         bench -> {
           put(
               bench.findings(),

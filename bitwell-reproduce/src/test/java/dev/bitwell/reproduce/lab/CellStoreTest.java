@@ -20,10 +20,10 @@ class CellStoreTest {
     Map<String, Object> backwards = new LinkedHashMap<>();
     backwards.put("b", 2);
     backwards.put("a", 1);
-    Cell kept = new Cell("cell", forwards, bench -> {});
+    Cell kept = new Cell("cell", forwards, 1, bench -> {});
     new CellStore(out).keep(new Finished("cell", kept.settings(), new Findings(), 1, "m", "v"));
-    assertTrue(new CellStore(out).find(new Cell("cell", backwards, bench -> {})).isPresent());
+    assertTrue(new CellStore(out).find(new Cell("cell", backwards, 1, bench -> {})).isPresent());
     backwards.put("a", 1.5);
-    assertTrue(new CellStore(out).find(new Cell("cell", backwards, bench -> {})).isEmpty());
+    assertTrue(new CellStore(out).find(new Cell("cell", backwards, 1, bench -> {})).isEmpty());
   }
 }

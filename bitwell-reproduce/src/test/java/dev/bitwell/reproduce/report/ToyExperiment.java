@@ -42,6 +42,7 @@ public final class ToyExperiment implements Experiment {
     return new Cell(
         id,
         Map.of("seed", seed, "setting", setting),
+        1,
         bench -> {
           if (id.equals(fails)) {
             throw new IllegalStateException("killed in " + id);
