@@ -50,7 +50,7 @@ final class EvaluationText {
                 text.append(
                     e.entropy()
                         .map(entropy -> PlaneText.of(likelihood, entropy))
-                        .orElseGet(() -> LikelihoodText.of(likelihood))));
+                        .orElseGet(() -> LikelihoodText.of(likelihood, e.domain()))));
     text.append(further);
     for (String sentence : Verdict.of(e).sentences()) {
       text.append("verdict:  ").append(sentence).append(System.lineSeparator());

@@ -2,7 +2,6 @@ package dev.bitwell.cli;
 
 import dev.bitwell.domain.Columns;
 import dev.bitwell.io.Json;
-import dev.bitwell.math.Gemm;
 import dev.bitwell.model.Model;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -41,7 +40,6 @@ final class InfoCommand implements Callable<Integer> {
     facts.put("parameters", model.parameters().length);
     facts.put("inverseTemperature", model.inverseTemperature());
     facts.putAll(new TreeMap<>(model.provenance()));
-    facts.put("gemm", Gemm.best().name());
     if (json) {
       System.out.println(Json.write(facts, true));
     } else {

@@ -1,5 +1,6 @@
 package dev.bitwell.cli;
 
+import dev.bitwell.domain.Domain;
 import dev.bitwell.likelihood.LogLikelihood;
 import dev.bitwell.likelihood.MeanInterval;
 import java.util.LinkedHashMap;
@@ -11,33 +12,45 @@ import java.util.Map;
 final class LikelihoodText {
   private LikelihoodText() {}
 
-  static String of(LogLikelihood likelihood) {
+  static String of(LogLikelihood likelihood, Domain domain) {
     if (likelihood.rows() == 1) {
       return String.format(
           Locale.ROOT,
-          "log-likelihood    %.3f nats, from %.3f to %.3f with log Z; independent columns %.3f, a tree"
+          "log-likelihood    %.3f nats, from %.3f to %.3f with %s; independent %s %.3f, a tree"
               + " %.3f%n",
           likelihood.mean(),
           likelihood.lower(),
           likelihood.upper(),
+          logZ(likelihood),
+          domain.partsWord(),
           likelihood.baselines().independent(),
           likelihood.baselines().tree());
     }
     MeanInterval interval = likelihood.interval();
     return String.format(
         Locale.ROOT,
-        "log-likelihood    %.3f ± %.3f nats per row, from %.3f to %.3f with log Z;"
-            + " independent columns %.3f, a tree %.3f%n"
-            + "                  %.0f %% interval from %.3f to %.3f, over rows and with log Z%n",
+        "log-likelihood    %.3f ± %.3f nats per %s, from %.3f to %.3f with %s;"
+            + " independent %s %.3f, a tree %.3f%n"
+            + "                  %.0f %% interval from %.3f to %.3f, over %ss and with log Z%n",
         likelihood.mean(),
         likelihood.standardError(),
+        domain.rowWord(),
         likelihood.lower(),
         likelihood.upper(),
+        logZ(likelihood),
+        domain.partsWord(),
         likelihood.baselines().independent(),
         likelihood.baselines().tree(),
         100 * interval.level(),
         interval.lower(),
-        interval.upper());
+        interval.upper(),
+        domain.rowWord());
+  }
+
+  /** The estimates that the bounds are of have a standard error of their own; exact ones do not. */
+  static String logZ(LogLikelihood likelihood) {
+    double error = likelihood.normaliser().standardError();
+    return error == 0 ? "log Z" : String.format(Locale.ROOT, "log Z, itself ± %.3f", error);
   }
 
   static Map<String, Object> toMap(LogLikelihood likelihood) {
@@ -60,6 +73,7 @@ final class LikelihoodText {
     map.put("lower", likelihood.lower());
     map.put("upper", likelihood.upper());
     map.put("trusted", likelihood.isTrusted());
+    map.put("logZStandardError", likelihood.normaliser().standardError());
     map.put("effectiveSamples", likelihood.normaliser().effectiveSamples());
     map.put("interval", ends(likelihood.interval()));
     return map;

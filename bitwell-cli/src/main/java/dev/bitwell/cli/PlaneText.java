@@ -13,12 +13,13 @@ final class PlaneText {
   static String of(LogLikelihood likelihood, Entropy entropy) {
     return String.format(
         Locale.ROOT,
-        "NLL               %.3f ± %.3f nats per point, from %.3f to %.3f with log Z; no model"
+        "NLL               %.3f ± %.3f nats per point, from %.3f to %.3f with %s; no model"
             + " can be below %.3f; independent bits %.3f, a tree %.3f%n",
         -likelihood.mean(),
         likelihood.standardError(),
         -likelihood.upper(),
         -likelihood.lower(),
+        LikelihoodText.logZ(likelihood),
         entropy.nats(),
         -likelihood.baselines().independent(),
         -likelihood.baselines().tree());

@@ -47,7 +47,7 @@ final class ScoreText {
 
   String text(int show, Optional<Path> file) {
     StringBuilder text = new StringBuilder();
-    text.append(LikelihoodText.of(scores.likelihood()));
+    text.append(LikelihoodText.of(scores.likelihood(), asked.model().domain()));
     scores
         .likelihood()
         .doubts()

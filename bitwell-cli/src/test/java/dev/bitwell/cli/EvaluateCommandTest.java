@@ -72,7 +72,14 @@ class EvaluateCommandTest {
     Map<?, ?> likelihood = (Map<?, ?>) json.get("logLikelihood");
     assertEquals(
         List.of(
-            "mean", "standardError", "lower", "upper", "trusted", "effectiveSamples", "interval"),
+            "mean",
+            "standardError",
+            "lower",
+            "upper",
+            "trusted",
+            "logZStandardError",
+            "effectiveSamples",
+            "interval"),
         List.copyOf(likelihood.keySet()));
     assertEquals(Set.of("independent", "tree"), ((Map<?, ?>) json.get("baselines")).keySet());
     List<?> ends = (List<?>) likelihood.get("interval");

@@ -150,6 +150,16 @@ public final class Columns implements Domain {
     return KIND;
   }
 
+  @Override
+  public String rowWord() {
+    return "row";
+  }
+
+  @Override
+  public String partsWord() {
+    return "columns";
+  }
+
   /** How many columns there are. */
   public int count() {
     return columns.size();

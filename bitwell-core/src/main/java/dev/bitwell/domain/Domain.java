@@ -18,6 +18,12 @@ public sealed interface Domain permits Columns, Plane, Graphs {
   /** What people call it: "columns", "plane" or "graphs". */
   String kind();
 
+  /** What people call a row: "row", "point" or "graph". */
+  String rowWord();
+
+  /** What people call what a row has several of: "columns", "bits" or "edges". */
+  String partsWord();
+
   /** Everything but the bits, as a model file has it; {@link #of} reads it back. */
   Map<String, String> settings();
 

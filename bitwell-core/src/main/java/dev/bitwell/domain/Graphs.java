@@ -90,6 +90,16 @@ public record Graphs(int largest, boolean padded, SortedMap<Integer, List<Intege
   }
 
   @Override
+  public String rowWord() {
+    return "graph";
+  }
+
+  @Override
+  public String partsWord() {
+    return "edges";
+  }
+
+  @Override
   public Map<String, String> settings() {
     Map<String, Object> bySize = new LinkedHashMap<>();
     edges.forEach((size, ofSize) -> bySize.put(size.toString(), ofSize));

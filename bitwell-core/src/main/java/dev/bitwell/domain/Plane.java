@@ -24,6 +24,16 @@ public record Plane(GrayCode code) implements Domain {
   }
 
   @Override
+  public String rowWord() {
+    return "point";
+  }
+
+  @Override
+  public String partsWord() {
+    return "bits";
+  }
+
+  @Override
   public Map<String, String> settings() {
     return Map.of("extent", Json.write(code.extent(), false));
   }

@@ -4,6 +4,7 @@ import dev.bitwell.bits.BitMatrix;
 import dev.bitwell.data.DataSource;
 import dev.bitwell.data.SyntheticData;
 import dev.bitwell.data.Table;
+import dev.bitwell.domain.Domain;
 import dev.bitwell.domain.Variables;
 import dev.bitwell.internal.random.RandomStream;
 import dev.bitwell.internal.random.RandomStream.Purpose;
@@ -23,6 +24,7 @@ import java.util.Optional;
 /**
  * A model's samples against rows that it was not trained on.
  *
+ * @param domain what the rows mean
  * @param judging how many were compared, and how
  * @param sampler how the model was drawn from
  * @param agreement whether samples and rows agree
@@ -34,6 +36,7 @@ import java.util.Optional;
  * @param compared what was compared
  */
 public record Evaluation(
+    Domain domain,
     Judging judging,
     SamplerSettings sampler,
     Agreement agreement,
@@ -109,6 +112,7 @@ public record Evaluation(
             .map(arrived -> Compared.from(arrived, model, rows, judging, sampler, rest))
             .orElseGet(() -> Compared.of(based, rows, judging, sampler, rest));
     return new Evaluation(
+        model.domain(),
         judging,
         sampler,
         Agreement.of(

@@ -1,5 +1,6 @@
 package dev.bitwell.evaluate;
 
+import dev.bitwell.domain.Domain;
 import dev.bitwell.likelihood.LogLikelihood;
 import dev.bitwell.likelihood.MeanInterval;
 import java.util.ArrayList;
@@ -32,7 +33,7 @@ public record Verdict(List<String> sentences, boolean isTrusted) {
                     evaluation
                         .entropy()
                         .map(least -> least.verdict(found))
-                        .orElseGet(() -> of(found)));
+                        .orElseGet(() -> of(found, evaluation.domain())));
     List<String> sentences = new ArrayList<>();
     ofLikelihood.ifPresent(verdict -> sentences.addAll(verdict.sentences));
     sentences.add(evaluation.agreement().sentence());
@@ -40,26 +41,34 @@ public record Verdict(List<String> sentences, boolean isTrusted) {
     return new Verdict(sentences, ofLikelihood.map(Verdict::isTrusted).orElse(true));
   }
 
-  /** The verdict of a likelihood. */
-  public static Verdict of(LogLikelihood likelihood) {
-    int rows = likelihood.rows();
+  /** The verdict of a likelihood of rows of a domain. */
+  public static Verdict of(LogLikelihood likelihood, Domain domain) {
+    int count = likelihood.rows();
+    String row = domain.rowWord();
+    String parts = domain.partsWord();
     List<String> sentences = new ArrayList<>();
-    sentences.add(compared("independent columns", likelihood.overIndependent(), rows));
-    sentences.add(compared("a tree", likelihood.overTree(), rows));
+    sentences.add(compared("independent " + parts, likelihood.overIndependent(), count, row));
+    sentences.add(compared("a tree", likelihood.overTree(), count, row));
     double independent = likelihood.baselines().independent();
     boolean useless = isWorse(likelihood.overIndependent());
     boolean vague = likelihood.mean() > independent && likelihood.lower() <= independent;
     boolean worseThanTree = isWorse(likelihood.overTree());
     if (useless) {
-      sentences.add("do not use this model: columns taken one by one explain the rows better");
+      sentences.add(
+          String.format(
+              "do not use this model: %s taken one by one explain the %ss better", parts, row));
     } else if (vague) {
       sentences.add(
-          "do not use this model: as far as log Z is known, columns taken one by one may explain the"
-              + " rows as well");
+          String.format(
+              "do not use this model: as far as log Z is known, %s taken one by one may explain the"
+                  + " %ss as well",
+              parts, row));
     } else if (worseThanTree) {
       sentences.add(
-          "do not use this model: a tree, which takes a second, explains the rows better; try"
-              + " another energy, fewer steps or a penalty (--l1, --weight-decay)");
+          String.format(
+              "do not use this model: a tree, which takes a second, explains the %ss better; try"
+                  + " another energy, fewer steps or a penalty (--l1, --weight-decay)",
+              row));
     }
     for (String doubt : likelihood.doubts()) {
       sentences.add("the likelihood is not to be trusted: " + doubt);
@@ -72,12 +81,13 @@ public record Verdict(List<String> sentences, boolean isTrusted) {
     return over.upper() < 0 && over.mean() < -LEVEL;
   }
 
-  private static String compared(String baseline, MeanInterval over, int rows) {
+  private static String compared(String baseline, MeanInterval over, int count, String row) {
     String amount =
         String.format(
             Locale.ROOT,
-            "by %.2f nats per row, from %.2f to %.2f",
+            "by %.2f nats per %s, from %.2f to %.2f",
             Math.abs(over.mean()),
+            row,
             over.mean() > 0 ? over.lower() : -over.upper(),
             over.mean() > 0 ? over.upper() : -over.lower());
     if (Math.abs(over.mean()) < LEVEL) {
@@ -86,11 +96,13 @@ public record Verdict(List<String> sentences, boolean isTrusted) {
     if (over.contains(0)) {
       return String.format(
           Locale.ROOT,
-          "cannot tell from %d rows whether the model is better than %s: the difference is %+.2f nats"
-              + " per row, from %+.2f to %+.2f",
-          rows,
+          "cannot tell from %d %ss whether the model is better than %s: the difference is %+.2f nats"
+              + " per %s, from %+.2f to %+.2f",
+          count,
+          row,
           baseline,
           over.mean(),
+          row,
           over.lower(),
           over.upper());
     }

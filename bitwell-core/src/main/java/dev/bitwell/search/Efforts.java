@@ -17,6 +17,6 @@ record Efforts(Effort quick, Effort usual, Effort last) {
     return new Efforts(
         new Effort(4096, 1, 0, COUNTED, Duration.ofSeconds(30), seed),
         new Effort(8192, 1, 1, COUNTED, Duration.ofSeconds(60), seed),
-        Effort.THOROUGH.withSeed(seed + 1));
+        Effort.THOROUGH.within(Duration.ofSeconds(90)).withSeed(seed + 1));
   }
 }

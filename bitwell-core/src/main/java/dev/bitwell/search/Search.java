@@ -30,15 +30,19 @@ import java.util.function.UnaryOperator;
  */
 public final class Search {
   /**
-   * The part of the time for training, and the part after which no other finalist is looked at: the
-   * rest is for the last look, and for judging.
+   * The part of the time for training, and the part after which neither a mean of several kinds nor
+   * another finalist is looked at: the rest is for the last look, and for judging, which together
+   * take up to three minutes.
    */
-  private static final double TRAINING = 0.72;
+  private static final double TRAINING = 0.7;
 
-  private static final double LOOKING = 0.8;
+  private static final double LOOKING = 0.74;
 
-  /** The part of the time after which no mean of several kinds is begun. */
-  private static final double BLENDING = 0.75;
+  /**
+   * The part of the time after which no perceptron alone is begun: it takes long to learn, and to
+   * look at and to judge.
+   */
+  private static final double LATE = 0.42;
 
   /** What is behind the best by more than that, in nats, does not help it. */
   private static final double NEAR = 0.3;
@@ -141,7 +145,7 @@ public final class Search {
   private void blend() {
     Optional<Candidate> with = best(true);
     Optional<Candidate> without = best(false);
-    if (with.isEmpty() || without.isEmpty() || clock.isPast(BLENDING)) {
+    if (with.isEmpty() || without.isEmpty() || clock.isPast(LOOKING)) {
       return;
     }
     double gap = with.get().check().value() - without.get().check().value();
@@ -222,7 +226,7 @@ public final class Search {
    * is something that pairs cannot say.
    */
   private Optional<Candidate> perceptron(Candidate rival, double gain) throws IOException {
-    if (gain <= WORTHWHILE && attempts.hasManyRows()) {
+    if (clock.isPast(LATE) || (gain <= WORTHWHILE && attempts.hasManyRows())) {
       return Optional.empty();
     }
     Candidate made = go(with -> trial(0.55, 0.75, with.perceptron()).orElse(rival));

@@ -95,7 +95,7 @@ class EntropyTest {
   /** A table of the true probabilities: nothing can be better, and its normaliser is exact. */
   @Test
   void theTruthReachesTheEntropy() {
-    SyntheticData points = points("2spirals", 8);
+    SyntheticData points = points("moons", 8);
     double[] p = probabilities(points);
     Energy table = Energies.table(8);
     float[] theta = new float[p.length];

@@ -5,6 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.bitwell.bits.BitMatrix;
+import dev.bitwell.bits.GrayCode;
+import dev.bitwell.domain.Columns;
+import dev.bitwell.domain.Domain;
+import dev.bitwell.domain.Plane;
 import dev.bitwell.likelihood.LogLikelihood;
 import dev.bitwell.likelihood.Normaliser;
 import java.util.Arrays;
@@ -23,6 +27,10 @@ class VerdictTest {
 
   /** Columns by themselves are 3 nats behind, and log Z is known within some bounds. */
   private static Verdict verdict(double[] tree, double half, String... doubts) {
+    return verdict(Columns.unnamed(3), tree, half, doubts);
+  }
+
+  private static Verdict verdict(Domain domain, double[] tree, double half, String... doubts) {
     double[] ofRows = rows(0, 0);
     return Verdict.of(
         new LogLikelihood(
@@ -31,7 +39,8 @@ class VerdictTest {
             -10 + half,
             new Normaliser(-half, half, 0, 100, List.of(), new BitMatrix(0, 3)),
             new LogLikelihood.Baselines(rows(-3, 0.5), tree),
-            List.of(doubts)));
+            List.of(doubts)),
+        domain);
   }
 
   @Test
@@ -49,6 +58,20 @@ class VerdictTest {
         "worse than a tree by 1.00 nats per row, from 0.84 to 1.16", worse.sentences().get(1));
     assertTrue(worse.sentences().get(2).startsWith("do not use this model: a tree"));
     assertFalse(worse.isTrusted());
+  }
+
+  @Test
+  void pointsHaveBits() {
+    Verdict worse = verdict(new Plane(new GrayCode(4, 1)), rows(1, 0.5), 4);
+    assertEquals(
+        List.of(
+            "cannot tell from 40 points whether the model is better than independent bits: the"
+                + " difference is +3.00 nats per point, from -1.16 to +7.16",
+            "cannot tell from 40 points whether the model is better than a tree: the difference is"
+                + " -1.00 nats per point, from -5.16 to +3.16",
+            "do not use this model: as far as log Z is known, bits taken one by one may explain the"
+                + " points as well"),
+        worse.sentences());
   }
 
   @Test

@@ -12,7 +12,7 @@ public final class FitATable {
     Path directory = Path.of(args[0]);
     Path csv = directory.resolve("weather.csv");
     StringBuilder text = new StringBuilder("wet,windy,umbrella\n");
-    for (int day = 0; day < 400; day++) {
+    for (int day = 0; day < 120; day++) {
       int wet = day % 3 == 0 ? 1 : 0;
       int windy = day % 5 < 2 ? 1 : 0;
       text.append(wet + "," + windy + "," + (wet == 1 && windy == 0 ? 1 : 0) + "\n");
