@@ -112,7 +112,7 @@ record Climb(
 
     /** As far on as leaves the share {@link #STEP} of the rows effective. */
     private double next(double t) {
-      double enough = STEP * population.effective(slope, 0);
+      double enough = STEP * population.effective();
       return Annealer.next(t, step -> population.effective(slope, step) >= enough);
     }
 
@@ -121,7 +121,7 @@ record Climb(
       stopShare = population.shares();
       population.weigh(slope, to - from);
       rung++;
-      if (population.effective(slope, 0) < UNEVEN * population.size()) {
+      if (population.effective() < UNEVEN * population.size()) {
         resample();
       }
       annealer.move(population.rows(), to, new Turn(pace.sweeps(), pace.seed(), rung));

@@ -75,7 +75,7 @@ final class GivenClimb {
       for (int k = 0; k < unknown.size(); k++) {
         Population population = populations.get(k);
         population.weigh(slope, next - t);
-        if (population.effective(slope, 0) < Climb.UNEVEN * population.size()) {
+        if (population.effective() < Climb.UNEVEN * population.size()) {
           logMass[k] += population.logMeanWeight();
           population.resample(
               new RandomStream(effort.seed(), Purpose.RESAMPLING, stop, unknown.get(k).row()));
@@ -90,7 +90,7 @@ final class GivenClimb {
 
   /** As far on as leaves the share {@link Climb#STEP} of the particles of a row effective. */
   private double next(double t) {
-    double[] now = populations.stream().mapToDouble(p -> p.effective(slope, 0)).toArray();
+    double[] now = populations.stream().mapToDouble(Population::effective).toArray();
     return Annealer.next(
         t,
         step -> {

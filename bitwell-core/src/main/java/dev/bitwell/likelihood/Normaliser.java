@@ -10,6 +10,7 @@ import dev.bitwell.work.Workers;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /**
  * log Z of a model, from both sides. Up to some number of states it is exact. Beyond, rows of a
@@ -17,7 +18,9 @@ import java.util.Locale;
  * down again, which estimates it from above; Bennett's estimator uses the rows at neighbouring
  * stops. A region that the model favours and the tree hardly ever visits shows in how few of the
  * rows that began are the ancestors of those that arrived. An estimate has to be confirmed by one
- * with twice the sweeps and other random numbers; the two are then pooled.
+ * with twice the sweeps and other random numbers; the two are then pooled. Where the tree is so
+ * near the model that very many of its rows can be weighed without a climb, that is the estimate,
+ * and the climbs, of fewer rows, have to agree with it.
  *
  * @param lower the lowest of the estimates: the one that flatters the model
  * @param upper the highest of them: the pessimistic one
@@ -33,6 +36,9 @@ public record Normaliser(
     double effectiveSamples,
     List<String> doubts,
     BitMatrix rows) {
+  /** Of the rows that would climb, one in so many does where they only confirm. */
+  private static final int CONFIRMING = 4;
+
   /** The middle of the estimates. */
   public double middle() {
     return (lower + upper) / 2;
@@ -56,31 +62,66 @@ public record Normaliser(
     NormalisedEnergy energy = base.toEnergy();
     try (Workers workers = new Workers(crew.threads())) {
       Annealer annealer = target.annealer(energy, variables, workers, crew.threads());
-      Plan plan = Plan.of(annealer, base, effort);
-      RoundTrip before = null;
-      RoundTrip last = null;
-      for (int attempt = 0; attempt <= effort.attempts(); attempt++) {
-        if (attempt > 0 && !plan.affords(1 << attempt, annealer.work())) {
-          break;
-        }
-        long seed = new RandomStream(effort.seed(), Purpose.TREE, -2, attempt).nextLong();
-        Pace pace = new Pace(effort.sweeps() << attempt, seed, plan.limit());
-        before = last;
-        last =
-            RoundTrip.of(
-                annealer,
-                base,
-                energy.logNormaliser(),
-                plan.particles(),
-                pace,
-                part(crew, attempt, effort.attempts()));
-        if (effort.attempts() == 0 || (before != null && last.agreesWith(before))) {
-          break;
+      if (effort.attempts() == 0) {
+        return climbed(annealer, base, energy.logNormaliser(), effort, crew);
+      }
+      Optional<Leap> leap = Leap.of(annealer, base, energy.logNormaliser(), effort);
+      if (leap.isPresent() && effort.particles() >= CONFIRMING * Effort.FEWEST) {
+        Effort few = effort.withParticles(effort.particles() / CONFIRMING);
+        Normaliser climbed = climbed(annealer, base, energy.logNormaliser(), few, crew);
+        if (leap.get().agreesWith(climbed)) {
+          crew.progress().accept(1);
+          return leap.get().normaliser();
         }
       }
-      crew.progress().accept(1);
-      return effort.attempts() == 0 ? of(last, last.doubts(), plan) : confirmed(last, before, plan);
+      Normaliser climbed = climbed(annealer, base, energy.logNormaliser(), effort, crew);
+      return leap.map(it -> it.agreesWith(climbed) ? it.normaliser() : climbed.unlike(it))
+          .orElse(climbed);
     }
+  }
+
+  private static Normaliser climbed(
+      Annealer annealer, ChowLiuTree base, double start, Effort effort, Crew crew) {
+    Plan plan = Plan.of(annealer, base, effort);
+    RoundTrip before = null;
+    RoundTrip last = null;
+    for (int attempt = 0; attempt <= effort.attempts(); attempt++) {
+      if (attempt > 0 && !plan.affords(1 << attempt, annealer.work())) {
+        break;
+      }
+      long seed = new RandomStream(effort.seed(), Purpose.TREE, -2, attempt).nextLong();
+      Pace pace = new Pace(effort.sweeps() << attempt, seed, plan.limit());
+      before = last;
+      last =
+          RoundTrip.of(
+              annealer,
+              base,
+              start,
+              plan.particles(),
+              pace,
+              part(crew, attempt, effort.attempts()));
+      if (effort.attempts() == 0 || (before != null && last.agreesWith(before))) {
+        break;
+      }
+    }
+    crew.progress().accept(1);
+    return effort.attempts() == 0 ? of(last, last.doubts(), plan) : confirmed(last, before, plan);
+  }
+
+  /** This, and that a leap says something else. */
+  private Normaliser unlike(Leap leap) {
+    double logZ = leap.side().logZ();
+    List<String> all = new ArrayList<>(doubts);
+    if (doubts.isEmpty()) {
+      all.add(
+          String.format(
+              Locale.ROOT,
+              "rows of the tree that are weighed at once say %.2f for log Z, those that climb %.2f",
+              logZ,
+              middle()));
+    }
+    return new Normaliser(
+        Math.min(lower, logZ), Math.max(upper, logZ), standardError, effectiveSamples, all, rows);
   }
 
   /** Each attempt takes twice the work of the one before. */

@@ -62,7 +62,12 @@ final class Population {
     return LogSum.of(logWeight) - Math.log(logWeight.length);
   }
 
-  /** (Σw)² / Σw² of the weights, after another step. */
+  /** (Σw)² / Σw² of the weights. */
+  double effective() {
+    return 1 / Arrays.stream(shares()).map(s -> s * s).sum();
+  }
+
+  /** The same after another step. */
   double effective(double[] by, double step) {
     double largest = Double.NEGATIVE_INFINITY;
     for (int r = 0; r < logWeight.length; r++) {

@@ -140,6 +140,11 @@ public final class Annealer {
     return variables.moves() * path.moveCost();
   }
 
+  /** What the slope of one row takes, by the same count. */
+  public double rowCost() {
+    return path.moveCost();
+  }
+
   /** What all sweeps so far took, by the same count. */
   public double work() {
     return work;
