@@ -7,6 +7,7 @@ import dev.bitwell.reproduce.time.Iteration;
 import dev.bitwell.train.Method.Ratio;
 import dev.bitwell.train.Preset;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -83,10 +84,14 @@ final class IterationCommand implements Callable<Integer> {
     return 0;
   }
 
-  /** Iteration, limit and peak take turns, and the best turn of each counts: machines are noisy. */
+  /**
+   * Iteration, limit and peak take turns. Machines are noisy: what counts is the median over turns,
+   * also of the limit by the iteration, each by the one beside it.
+   */
   private Map<String, Object> measure(int dimension, Preset preset) {
-    double iterationMs = Double.POSITIVE_INFINITY;
-    double limitMs = Double.POSITIVE_INFINITY;
+    double[] iterationMs = new double[rounds];
+    double[] limitMs = new double[rounds];
+    double[] fraction = new double[rounds];
     double flops;
     double peak;
     try (Iteration iteration = new Iteration(dimension, preset, threads);
@@ -97,21 +102,29 @@ final class IterationCommand implements Callable<Integer> {
       iteration.run(20);
       for (int round = 0; round < rounds; round++) {
         rate.run();
-        limitMs = Math.min(limitMs, limit.run(TURN));
-        iterationMs = Math.min(iterationMs, iteration.run(TURN));
+        limitMs[round] = limit.run(TURN);
+        iterationMs[round] = iteration.run(TURN);
+        fraction[round] = limitMs[round] / iterationMs[round];
       }
       flops = limit.flops() / (TURN * rounds);
       peak = rate.gigaflops();
     }
     Map<String, Object> result = new LinkedHashMap<>();
     result.put("d", dimension);
-    result.put("msPerIteration", iterationMs);
-    result.put("sgemmLimitMs", limitMs);
-    result.put("fractionOfLimit", limitMs / iterationMs);
+    double ms = median(iterationMs);
+    result.put("msPerIteration", ms);
+    result.put("sgemmLimitMs", median(limitMs));
+    result.put("fractionOfLimit", median(fraction));
     result.put("peakGigaflops", peak);
-    result.put("fractionOfPeak", flops / (iterationMs * 1e6 * peak));
+    result.put("fractionOfPeak", flops / (ms * 1e6 * peak));
     result.put("gemm", Gemm.best().name());
     result.put("threads", threads);
     return result;
+  }
+
+  private static double median(double[] values) {
+    double[] sorted = values.clone();
+    Arrays.sort(sorted);
+    return sorted[sorted.length / 2];
   }
 }

@@ -146,7 +146,7 @@ final class MlpBlock extends NeighbourBlock {
     for (int k = from; k < to; k = next) {
       int r = moves.row(k);
       next = Math.min(to, moves.first(r + 1));
-      row.addRows(delta, (k - from) * width, ones, next - k, rowDelta, r * width, width);
+      gemm.nn(1, width, next - k, ones, 0, delta, (k - from) * width, 1f, rowDelta, r * width);
     }
     for (int k = from; k < to; k++) {
       int r = moves.row(k);
@@ -168,7 +168,7 @@ final class MlpBlock extends NeighbourBlock {
     base.addGradient(rows, rowCoefficient, gradient);
     Rows.add(rowDelta, base.firstDelta(), rows * width);
     gemm.tn(dimension, width, rows, x, 0, rowDelta, 0, 1f, gradient, mlp.weight[0]);
-    row.addRows(rowDelta, 0, ones, rows, gradient, mlp.bias[0], width);
+    gemm.nn(1, width, rows, ones, 0, rowDelta, 0, 1f, gradient, mlp.bias[0]);
   }
 
   @Override

@@ -14,7 +14,6 @@ import java.util.Arrays;
 final class MlpPass {
   private final MlpEnergy mlp;
   private final Gemm gemm = Gemm.best();
-  private final Rows row;
   private final float[] ones;
   private final float[][] activation;
   private final float[][] slope;
@@ -30,7 +29,6 @@ final class MlpPass {
     this.mlp = mlp;
     boolean learnable = mlp.beta >= 0;
     int widest = Arrays.stream(mlp.units, 1, mlp.units.length).max().getAsInt();
-    row = new Rows(widest);
     ones = new float[capacity];
     Arrays.fill(ones, 1f);
     activation = new float[mlp.layers][];
@@ -82,9 +80,7 @@ final class MlpPass {
     }
     int top = mlp.layers - 1;
     int width = mlp.units[mlp.layers];
-    for (int r = 0; r < n; r++) {
-      energies[r] = Rows.dot(activation[top], r * width, parameters, mlp.output, width);
-    }
+    gemm.nn(n, 1, width, activation[top], 0, parameters, mlp.output, 0f, energies, 0);
   }
 
   /** Computes δ of every layer for Σ_n c_n E_n. */
@@ -134,12 +130,12 @@ final class MlpPass {
   void addGradient(int n, float[] c, float[] gradient) {
     int top = mlp.layers - 1;
     int last = mlp.units[mlp.layers];
-    row.addRows(activation[top], 0, c, n, gradient, mlp.output, last);
+    gemm.nn(1, last, n, c, 0, activation[top], 0, 1f, gradient, mlp.output);
     for (int l = top; l > 0; l--) {
       int width = mlp.units[l + 1];
       int below = mlp.units[l];
       gemm.tn(below, width, n, activation[l - 1], 0, delta[l], 0, 1f, gradient, mlp.weight[l]);
-      row.addRows(delta[l], 0, ones, n, gradient, mlp.bias[l], width);
+      gemm.nn(1, width, n, ones, 0, delta[l], 0, 1f, gradient, mlp.bias[l]);
     }
     if (mlp.beta >= 0) {
       gradient[mlp.beta] += Rows.dot(byBeta, 0, ones, 0, n);

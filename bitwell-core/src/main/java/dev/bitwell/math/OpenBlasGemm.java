@@ -67,7 +67,13 @@ final class OpenBlasGemm implements Gemm {
   @Override
   public void nn(
       int m, int n, int k, float[] a, int ao, float[] b, int bo, float beta, float[] c, int co) {
-    blas.sgemm("N", "N", n, m, k, 1f, b, bo, n, a, ao, k, beta, c, co, n);
+    if (n == 1) {
+      blas.sgemv("T", k, m, 1f, a, ao, k, b, bo, 1, beta, c, co, 1);
+    } else if (m == 1) {
+      blas.sgemv("N", n, k, 1f, b, bo, n, a, ao, 1, beta, c, co, 1);
+    } else {
+      blas.sgemm("N", "N", n, m, k, 1f, b, bo, n, a, ao, k, beta, c, co, n);
+    }
   }
 
   @Override

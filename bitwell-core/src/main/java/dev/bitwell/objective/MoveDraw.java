@@ -12,11 +12,21 @@ final class MoveDraw {
   private final Drawn choice;
   private final boolean uniform;
 
-  /** n(i), its running sum, and which terms have been drawn; all of the row at hand. */
-  private final double[] mass;
+  /** ñ(i) in proportion, its running sum, and which terms have been drawn; of the row at hand. */
+  private final float[] proportion;
 
   private final double[] cumulative;
   private final boolean[] taken;
+
+  /** n(i) = factor ñ(i) + floor. */
+  private double factor;
+
+  private double floor;
+
+  /** The running sum of n up to i is sumFactor times that of ñ and i + 1 times sumFloor. */
+  private double sumFactor;
+
+  private double sumFloor;
 
   /** How many terms the row at hand has. */
   private int terms;
@@ -34,7 +44,7 @@ final class MoveDraw {
     }
     this.choice = choice;
     uniform = choice.proposal().knowledge() == Proposal.Knowledge.NONE;
-    mass = new double[most];
+    proportion = new float[most];
     cumulative = new double[most];
     taken = new boolean[most];
   }
@@ -42,41 +52,71 @@ final class MoveDraw {
   /** Sets the proposal of the row: n = (1 - u) ñ + u/d, with ñ given in proportion. */
   void propose(float[] proportions, int d) {
     terms = d;
-    double total = 0;
-    for (int i = 0; i < d; i++) {
-      total += proportions[i];
-    }
+    double total = runningSums(proportions, d, cumulative);
     if (!(total > 0 && total < Double.POSITIVE_INFINITY)) {
       // The energy has left the finite numbers. Its losses will say so; here it must only not hang.
       proposeUniform(d);
       return;
     }
+    System.arraycopy(proportions, 0, proportion, 0, d);
     double share = choice.proposal().uniformShare();
-    double factor = (1 - share) / total;
-    for (int i = 0; i < d; i++) {
-      mass[i] = factor * proportions[i] + share / d;
-    }
-    accumulate();
+    factor = (1 - share) / total;
+    floor = share / d;
+    sumFactor = factor;
+    sumFloor = floor;
   }
 
   /** Sets the uniform proposal. */
   void proposeUniform(int d) {
     terms = d;
-    Arrays.fill(mass, 0, d, 1.0 / d);
-    accumulate();
+    Arrays.fill(proportion, 0, d, 0f);
+    Arrays.fill(cumulative, 0, d, 0);
+    factor = 0;
+    floor = 1.0 / d;
+    sumFactor = 0;
+    sumFloor = floor;
   }
 
+  /** Four at a time, because each sum would wait for the one before. Returns the last. */
+  private static double runningSums(float[] of, int n, double[] out) {
+    double sum = 0;
+    int i = 0;
+    for (; i < n - 3; i += 4) {
+      double two = (double) of[i] + of[i + 1];
+      double three = two + of[i + 2];
+      double four = three + of[i + 3];
+      out[i] = sum + of[i];
+      out[i + 1] = sum + two;
+      out[i + 2] = sum + three;
+      sum += four;
+      out[i + 3] = sum;
+    }
+    for (; i < n; i++) {
+      sum += of[i];
+      out[i] = sum;
+    }
+    return sum;
+  }
+
+  /** Takes the running sum of n anew, without the terms that are taken. */
   private void accumulate() {
     double sum = 0;
     for (int i = 0; i < terms; i++) {
-      sum += taken[i] ? 0 : mass[i];
+      sum += taken[i] ? 0 : probability(i);
       cumulative[i] = sum;
     }
+    sumFactor = 1;
+    sumFloor = 0;
   }
 
   /** n(i) of the row at hand. */
   double probability(int term) {
-    return mass[term];
+    return factor * proportion[term] + floor;
+  }
+
+  /** The running sum of n up to and with a term. */
+  private double sum(int term) {
+    return sumFactor * cumulative[term] + sumFloor * (term + 1);
   }
 
   /** As many as are asked for; without replacement, as many as there are at most. */
@@ -114,12 +154,12 @@ final class MoveDraw {
 
   /** The term at this fraction of the remaining mass. */
   private int search(double fraction) {
-    double target = fraction * cumulative[terms - 1];
+    double target = fraction * sum(terms - 1);
     int low = 0;
     int high = terms - 1;
     while (low < high) {
       int middle = (low + high) >>> 1;
-      if (cumulative[middle] > target) {
+      if (sum(middle) > target) {
         high = middle;
       } else {
         low = middle + 1;
@@ -138,7 +178,7 @@ final class MoveDraw {
     double sum = 0;
     double squares = 0;
     for (int t = 0; t < count; t++) {
-      double n = mass[drawnTerms[at + t]];
+      double n = probability(drawnTerms[at + t]);
       double w = 1 / n;
       sum += w;
       squares += w * w;

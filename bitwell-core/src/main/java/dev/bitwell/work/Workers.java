@@ -9,6 +9,7 @@ import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.BooleanSupplier;
 
 /**
  * A fixed crew of threads that work off numbered tasks. Which worker gets which task is left to
@@ -16,10 +17,15 @@ import java.util.concurrent.atomic.AtomicInteger;
  * memory they use.
  *
  * <p>Threads are started when there is work, and end when there has been none for a second: a crew
- * that is forgotten rather than closed leaves none behind.
+ * that is forgotten rather than closed leaves none behind. A step of training hands out work
+ * several times within milliseconds, and to put a thread to sleep and wake it again takes a good
+ * part of one; so who waits looks out for a while first.
  */
 public final class Workers implements AutoCloseable {
   private static final long IDLE_SECONDS = 1;
+
+  /** How long those who wait look out before they sleep. */
+  private static final long LOOK_OUT_NANOS = 100_000;
 
   private final int count;
 
@@ -44,7 +50,7 @@ public final class Workers implements AutoCloseable {
             threads,
             IDLE_SECONDS,
             TimeUnit.SECONDS,
-            new LinkedBlockingQueue<>(),
+            new Waiting(),
             task -> {
               Thread thread = new Thread(task, "bitwell-worker");
               thread.setDaemon(true);
@@ -52,6 +58,25 @@ public final class Workers implements AutoCloseable {
             });
     pool.allowCoreThreadTimeOut(true);
     return pool;
+  }
+
+  /** Work that is waited for with open eyes. */
+  private static final class Waiting extends LinkedBlockingQueue<Runnable> {
+    private static final long serialVersionUID = 1;
+
+    @Override
+    public Runnable poll(long timeout, TimeUnit unit) throws InterruptedException {
+      lookOut(() -> !isEmpty());
+      return super.poll(timeout, unit);
+    }
+  }
+
+  /** Returns when it has come, or after a short while. */
+  private static void lookOut(BooleanSupplier hasCome) {
+    long end = System.nanoTime() + LOOK_OUT_NANOS;
+    while (!hasCome.getAsBoolean() && System.nanoTime() < end) {
+      Thread.onSpinWait();
+    }
   }
 
   /**
@@ -108,6 +133,7 @@ public final class Workers implements AutoCloseable {
   /** Waits even if interrupted, because the task uses memory that the caller is about to reuse. */
   private static Throwable await(Future<Throwable> future) {
     boolean interrupted = false;
+    lookOut(future::isDone);
     try {
       while (true) {
         try {

@@ -27,19 +27,6 @@ public final class Rows {
     sum(a, ao, factor, b, bo, a, ao, n);
   }
 
-  /**
-   * to[o..] += Σ_r factor[r] from[fo + r n..] over so many rows of n elements. Several times faster
-   * than a matrix product with a single row.
-   */
-  public void addRows(float[] from, int fo, float[] factor, int rows, float[] to, int o, int n) {
-    System.arraycopy(to, o, left, 0, n);
-    for (int r = 0; r < rows; r++) {
-      System.arraycopy(from, fo + r * n, right, 0, n);
-      add(left, factor[r], right, n);
-    }
-    System.arraycopy(left, 0, to, o, n);
-  }
-
   /** a[ao..] *= factor, n elements. */
   public static void scale(float[] a, int ao, float factor, int n) {
     for (int j = ao; j < ao + n; j++) {

@@ -22,23 +22,6 @@ class RowsTest {
 
   @ParameterizedTest
   @ValueSource(ints = {1, 13, 64, 207})
-  void rowsAreAddedTimesTheirFactors(int n) {
-    int rows = 11;
-    float[] from = random(OFFSET + rows * n, 1);
-    float[] factor = random(rows, 2);
-    float[] to = random(n + 10, 3);
-    float[] expected = to.clone();
-    for (int r = 0; r < rows; r++) {
-      for (int j = 0; j < n; j++) {
-        expected[3 + j] += factor[r] * from[OFFSET + r * n + j];
-      }
-    }
-    new Rows(n).addRows(from, OFFSET, factor, rows, to, 3, n);
-    assertArrayEquals(expected, to, 0f);
-  }
-
-  @ParameterizedTest
-  @ValueSource(ints = {1, 13, 64, 207})
   void aStretchIsScaled(int n) {
     float[] values = random(n + 10, 4);
     float[] expected = values.clone();
