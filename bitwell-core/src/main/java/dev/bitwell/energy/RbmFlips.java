@@ -1,13 +1,16 @@
 package dev.bitwell.energy;
 
+import dev.bitwell.internal.math.Rows;
+import dev.bitwell.math.Gemm;
 import dev.bitwell.math.VectorMath;
 import java.util.Arrays;
 
 /**
  * What all flips of some rows do to the hidden units of a restricted Boltzmann machine: the sums
  * and activations of {@link RbmFactors} in floats, in loops that the JIT turns to vector
- * instructions, and in an order in which tables stay in the cache: units or bits outside, rows
- * inside.
+ * instructions, and in an order in which tables stay in the cache: units outside, rows inside, and
+ * innermost bits, of which there are mostly more than units: loops over few take as long, because
+ * vectors leave a rest.
  *
  * <p>A product of two factors φ is a float while no weight is beyond ±{@value #LARGEST_WEIGHT};
  * machines with larger weights are refused by {@link #tabulate}. Products grow until the weights
@@ -32,12 +35,10 @@ final class RbmFlips {
   private final int dimension;
   private final int hidden;
 
-  /** e^w, for bits that are 0, and e^-w, for bits that are 1: of each unit, and of each bit. */
-  private final float[][] upOfUnit;
+  /** e^w, for bits that are 0, and e^-w, for bits that are 1: of each unit. */
+  private final float[][] up;
 
-  private final float[][] downOfUnit;
-  private final float[][] upOfBit;
-  private final float[][] downOfBit;
+  private final float[][] down;
 
   /** Of two units: whether products go on as doubles after them, and whether to take the log. */
   private final boolean[] spills;
@@ -53,10 +54,21 @@ final class RbmFlips {
   private final double[][] longProduct = new double[ROWS][];
   private final double[][] logSum = new double[ROWS][];
 
-  /** Gradients of the inputs of the rows at hand, and of the weights of one bit. */
+  /** Of the flips of the rows at hand: coefficients times signs. */
+  private final float[][] signed = new float[ROWS][];
+
+  /** Of the rows at hand, gradients of the inputs; of each unit, of its weights. */
   private final float[][] inputGradient = new float[ROWS][];
 
-  private final float[] weightGradient;
+  private final float[][] weightGradient;
+
+  /** What flips do to one unit: of one row, of all rows, and in sum. */
+  private final float[] change;
+
+  private final float[] changes;
+  private final float[] changeSum = new float[ROWS];
+  private final float[] ones;
+  private final Gemm gemm = Gemm.best();
   private final double[] exponent;
   private final double[] power;
   private int rows;
@@ -64,15 +76,17 @@ final class RbmFlips {
   RbmFlips(int dimension, int hidden) {
     this.dimension = dimension;
     this.hidden = hidden;
-    upOfUnit = tables(hidden, dimension);
-    downOfUnit = tables(hidden, dimension);
-    upOfBit = new float[dimension][hidden];
-    downOfBit = new float[dimension][hidden];
-    spills = new boolean[upOfUnit.length / PAIR];
+    up = tables(hidden, dimension);
+    down = tables(hidden, dimension);
+    spills = new boolean[up.length / PAIR];
     logs = new boolean[spills.length];
-    weightGradient = new float[hidden];
-    exponent = new double[hidden];
-    power = new double[hidden];
+    weightGradient = new float[hidden][dimension];
+    change = new float[dimension];
+    changes = new float[ROWS * dimension];
+    ones = new float[dimension];
+    Arrays.fill(ones, 1f);
+    exponent = new double[dimension];
+    power = new double[dimension];
   }
 
   /** Tables of ones; one that makes up the last pair is never filled. */
@@ -99,34 +113,18 @@ final class RbmFlips {
         return false;
       }
     }
-    for (int i = 0; i < dimension; i++) {
-      for (int k = 0; k < hidden; k++) {
-        exponent[k] = parameters[i * hidden + k];
+    for (int k = 0; k < hidden; k++) {
+      for (int i = 0; i < dimension; i++) {
+        exponent[i] = parameters[i * hidden + k];
       }
-      VectorMath.exp(exponent, power, hidden);
-      for (int k = 0; k < hidden; k++) {
-        upOfBit[i][k] = (float) power[k];
-        downOfBit[i][k] = (float) (1 / power[k]);
+      VectorMath.exp(exponent, power, dimension);
+      for (int i = 0; i < dimension; i++) {
+        up[k][i] = (float) power[i];
+        down[k][i] = (float) (1 / power[i]);
       }
     }
-    transpose(upOfBit, upOfUnit);
-    transpose(downOfBit, downOfUnit);
     planProducts(parameters);
     return true;
-  }
-
-  /** A few bits at a time, so that what is written to is still in the cache. */
-  private void transpose(float[][] ofBit, float[][] ofUnit) {
-    int to;
-    for (int from = 0; from < dimension; from = to) {
-      to = Math.min(dimension, from + 16);
-      for (int k = 0; k < hidden; k++) {
-        float[] unit = ofUnit[k];
-        for (int i = from; i < to; i++) {
-          unit[i] = ofBit[i][k];
-        }
-      }
-    }
   }
 
   /** |log φ| is at most |w|. */
@@ -187,6 +185,7 @@ final class RbmFlips {
       product[r] = new float[dimension];
       longProduct[r] = new double[dimension];
       logSum[r] = new double[dimension];
+      signed[r] = new float[dimension];
       inputGradient[r] = new float[hidden];
     }
   }
@@ -199,14 +198,12 @@ final class RbmFlips {
       Arrays.fill(logSum[r], 0);
     }
     for (int pair = 0; pair < spills.length; pair++) {
-      for (int r = 0; r < rows; r++) {
-        multiply(pair * PAIR, r);
-        if (spills[pair]) {
-          spill(product[r], longProduct[r]);
-        }
-        if (logs[pair]) {
-          takeLogs(longProduct[r], logSum[r]);
-        }
+      multiply(pair * PAIR);
+      if (spills[pair]) {
+        spill();
+      }
+      if (logs[pair]) {
+        takeLogs();
       }
     }
   }
@@ -216,19 +213,22 @@ final class RbmFlips {
     return logSum[r];
   }
 
-  private void multiply(int k, int r) {
-    multiply(
-        product[r],
-        bits[r],
-        on[r][k],
-        off[r][k],
-        upOfUnit[k],
-        downOfUnit[k],
-        on[r][k + 1],
-        off[r][k + 1],
-        upOfUnit[k + 1],
-        downOfUnit[k + 1],
-        dimension);
+  /** Multiplies by the factors φ of two units, the first of which is given. */
+  private void multiply(int k) {
+    for (int r = 0; r < rows; r++) {
+      multiply(
+          product[r],
+          bits[r],
+          on[r][k],
+          off[r][k],
+          up[k],
+          down[k],
+          on[r][k + 1],
+          off[r][k + 1],
+          up[k + 1],
+          down[k + 1],
+          dimension);
+    }
   }
 
   /**
@@ -256,18 +256,30 @@ final class RbmFlips {
     }
   }
 
-  private static void spill(float[] product, double[] longProduct) {
-    for (int i = 0; i < product.length; i++) {
-      longProduct[i] *= product[i];
+  private void spill() {
+    for (int r = 0; r < rows; r++) {
+      multiply(longProduct[r], product[r], dimension);
+      Arrays.fill(product[r], 1f);
     }
-    Arrays.fill(product, 1f);
   }
 
-  private static void takeLogs(double[] longProduct, double[] logSum) {
-    for (int i = 0; i < longProduct.length; i++) {
+  private static void multiply(double[] longProduct, float[] product, int n) {
+    for (int i = 0; i < n; i++) {
+      longProduct[i] *= product[i];
+    }
+  }
+
+  private void takeLogs() {
+    for (int r = 0; r < rows; r++) {
+      addLogs(longProduct[r], logSum[r], dimension);
+      Arrays.fill(longProduct[r], 1);
+    }
+  }
+
+  private static void addLogs(double[] longProduct, double[] logSum, int n) {
+    for (int i = 0; i < n; i++) {
       logSum[i] += Math.log(longProduct[i]);
     }
-    Arrays.fill(longProduct, 1);
   }
 
   /**
@@ -280,42 +292,72 @@ final class RbmFlips {
    */
   void differentiate(float[][] coefficient, float[] gradient) {
     for (int r = 0; r < rows; r++) {
-      Arrays.fill(inputGradient[r], 0f);
+      sign(coefficient[r], bits[r], signed[r], dimension);
     }
-    for (int i = 0; i < dimension; i++) {
-      System.arraycopy(gradient, i * hidden, weightGradient, 0, hidden);
+    float[] total = new float[rows];
+    for (int r = 0; r < rows; r++) {
+      total[r] = Rows.dot(coefficient[r], 0, ones, 0, dimension);
+    }
+    for (int k = 0; k < hidden; k++) {
+      Arrays.fill(weightGradient[k], 0f);
+      flip(k);
+      gemm.nn(rows, 1, dimension, changes, 0, ones, 0, 0f, changeSum, 0);
       for (int r = 0; r < rows; r++) {
-        float c = coefficient[r][i];
-        boolean set = bits[r][i] > 0;
-        addFlipped(
-            on[r],
-            off[r],
-            set ? downOfBit[i] : upOfBit[i],
-            c,
-            set ? -c : c,
-            inputGradient[r],
-            weightGradient,
-            hidden);
+        inputGradient[r][k] = changeSum[r] - on[r][k] * total[r];
       }
-      System.arraycopy(weightGradient, 0, gradient, i * hidden, hidden);
+    }
+    addTransposed(gradient);
+  }
+
+  /** Of one unit: adds to the gradient of its weights, and leaves what flips do to it. */
+  private void flip(int k) {
+    for (int r = 0; r < rows; r++) {
+      addFlipped(
+          bits[r],
+          on[r][k],
+          off[r][k],
+          up[k],
+          down[k],
+          signed[r],
+          weightGradient[k],
+          change,
+          dimension);
+      System.arraycopy(change, 0, changes, r * dimension, dimension);
     }
   }
 
+  private void addTransposed(float[] gradient) {
+    for (int i = 0; i < dimension; i++) {
+      for (int k = 0; k < hidden; k++) {
+        gradient[i * hidden + k] += weightGradient[k][i];
+      }
+    }
+  }
+
+  private static void sign(float[] coefficient, float[] bit, float[] signed, int n) {
+    for (int i = 0; i < n; i++) {
+      signed[i] = coefficient[i] * (1f - 2f * bit[i]);
+    }
+  }
+
+  /** With two units, which could share a division, the loop is too long for vectors again. */
   private static void addFlipped(
-      float[] on,
-      float[] off,
-      float[] change,
-      float c,
-      float signed,
-      float[] ofInput,
+      float[] bit,
+      float on,
+      float off,
+      float[] up,
+      float[] down,
+      float[] signed,
       float[] ofWeight,
+      float[] ofInput,
       int n) {
-    for (int k = 0; k < n; k++) {
-      float before = on[k];
-      float factor = before * change[k];
-      float after = factor / (off[k] + factor);
-      ofInput[k] += c * (after - before);
-      ofWeight[k] += signed * after;
+    for (int i = 0; i < n; i++) {
+      float one = bit[i];
+      float zero = 1f - one;
+      float factor = on * (zero * up[i] + one * down[i]);
+      float after = signed[i] * factor / (off + factor);
+      ofWeight[i] += after;
+      ofInput[i] = (zero - one) * after;
     }
   }
 

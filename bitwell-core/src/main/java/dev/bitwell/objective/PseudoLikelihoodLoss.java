@@ -4,7 +4,10 @@ import dev.bitwell.math.VectorMath;
 
 /** h = log(1 + exp(Δ)); see {@link RatioLoss#PSEUDO_LIKELIHOOD}. */
 final class PseudoLikelihoodLoss implements RatioLoss {
-  /** Factors of at most 2, few enough for their product to be a double. */
+  /** Beyond, a slope is 0 or 1 to more digits than a float has. */
+  private static final double LARGEST = VectorMath.LARGEST_EXPONENT;
+
+  /** Factors of at least a half, few enough for their product to be a double. */
   private static final int LOG_STRIDE = 512;
 
   @Override
@@ -39,21 +42,28 @@ final class PseudoLikelihoodLoss implements RatioLoss {
   }
 
   /**
-   * One exponential a flip, and a logarithm for {@value #LOG_STRIDE} of them: Σ log(1 + e) is the
-   * log of the product.
+   * Exponentials by vectors, and one logarithm for {@value #LOG_STRIDE} flips: Σ log(1 + e) is the
+   * log of the product. With s = h′ it is h = max(Δ, 0) - log max(s, 1 - s).
    */
   @Override
   public double evaluate(float[] difference, int n, double scale, float[] coefficient) {
     double sum = 0;
+    double[] e = new double[Math.min(n, LOG_STRIDE)];
     for (int from = 0; from < n; from += LOG_STRIDE) {
-      double product = 1;
-      for (int k = from; k < Math.min(n, from + LOG_STRIDE); k++) {
-        double e = Math.exp(-difference[k]);
-        coefficient[k] = (float) (scale * (1 / (1 + e)));
-        sum += Math.max(difference[k], 0);
-        product *= 1 + Math.min(e, 1 / e);
+      int count = Math.min(n - from, LOG_STRIDE);
+      for (int k = 0; k < count; k++) {
+        double delta = difference[from + k];
+        e[k] = Math.max(-LARGEST, Math.min(-delta, LARGEST));
+        sum += Math.max(delta, 0);
       }
-      sum += Math.log(product);
+      VectorMath.exp(e, e, count);
+      double product = 1;
+      for (int k = 0; k < count; k++) {
+        double s = 1 / (1 + e[k]);
+        coefficient[from + k] = (float) (scale * s);
+        product *= 0.5 + Math.abs(s - 0.5);
+      }
+      sum -= Math.log(product);
     }
     return sum;
   }

@@ -6,6 +6,7 @@ import dev.bitwell.domain.Variables;
 import dev.bitwell.energy.Energy;
 import dev.bitwell.energy.HiddenUnits;
 import dev.bitwell.internal.random.RandomStream;
+import dev.bitwell.internal.random.RandomStream.Purpose;
 import dev.bitwell.math.VectorMath;
 import java.util.Arrays;
 
@@ -49,14 +50,25 @@ record BlockGibbs() implements Sampler {
    * flatten it as any below.
    */
   private static final class Layers implements Mover {
-    /** How far a chance that is quick to have may be off, with room to spare. */
-    private static final double DOUBT = 2e-6;
+    /** Binary digits of a uniform number that are looked at first: more are hardly ever needed. */
+    private static final int DIGITS = 16;
 
-    /** Log odds beyond which a chance is 0 or 1 to within {@link #DOUBT}. */
+    private static final int UNIFORM = 1 << DIGITS;
+
+    /** Numbers that one random long gives. */
+    private static final int AT_ONCE = Long.SIZE / DIGITS;
+
+    /**
+     * A number is the middle of an interval of length 1, and a chance that is quick to have is off
+     * by less than 0.1 of that. Times this, differences that are large enough are at least a half.
+     */
+    private static final float SURE = 0.8f;
+
+    /** The float 1, as an integer. */
+    private static final int ONE = Float.floatToRawIntBits(1f);
+
+    /** Log odds beyond which a chance is 0 or 1, to more digits than are looked at first. */
     private static final float LARGEST_ODDS = 30;
-
-    /** Uniform random numbers are multiples of 2^-53. */
-    private static final double UNIFORM = 0x1.0p53;
 
     private final HiddenUnits units;
     private final Variables variables;
@@ -67,10 +79,18 @@ record BlockGibbs() implements Sampler {
     private final float[] hidden;
     private final RandomStream[] random;
 
-    /** Of one row: log odds, and chances to within {@link #DOUBT}. */
+    /** Of one row: log odds, and chances to 5e-7. */
     private final float[] odds;
 
     private final float[] chance;
+
+    /** Of one row: uniform numbers and their digits, and the bits that they make of chances. */
+    private final float[] uniform;
+
+    private final long[] digits;
+    private final RandomStream more = new RandomStream();
+
+    private final float[] drawn;
 
     Layers(HiddenUnits units, Variables variables, int capacity) {
       this.units = units;
@@ -83,6 +103,9 @@ record BlockGibbs() implements Sampler {
       Arrays.setAll(random, r -> new RandomStream());
       odds = new float[Math.max(dimension, units.hiddenUnits())];
       chance = new float[odds.length];
+      uniform = new float[odds.length + AT_ONCE - 1];
+      digits = new long[uniform.length / AT_ONCE];
+      drawn = new float[odds.length];
     }
 
     @Override
@@ -117,7 +140,12 @@ record BlockGibbs() implements Sampler {
         System.arraycopy(logits, r * width, odds, 0, width);
         temper(odds, (float) beta[r], width);
         VectorMath.logistic(odds, chance, width);
-        draw(logits, r * width, width, beta[r], random[r]);
+        uniform(random[r], digits, uniform, width);
+        compare(uniform, chance, drawn, width);
+        if (isOpen(drawn, width)) {
+          settle(logits, r * width, width, beta[r]);
+        }
+        System.arraycopy(drawn, 0, logits, r * width, width);
       }
     }
 
@@ -128,18 +156,56 @@ record BlockGibbs() implements Sampler {
     }
 
     /**
-     * Compares the chances of a row with uniform numbers, as integers, because branches would be
-     * guessed wrong. The few that are too close to call are compared with the exact chance, so what
-     * is drawn is exact.
+     * Uniform numbers from 0 to 2^{@value #DIGITS}, each the middle of what it may yet be.
+     *
+     * @param drawn {@value #AT_ONCE} numbers of each
+     * @param out has room for as many
      */
-    private void draw(float[] logits, int at, int width, double beta, RandomStream row) {
+    private static void uniform(RandomStream row, long[] drawn, float[] out, int width) {
+      for (int k = 0; k < width; k += AT_ONCE) {
+        long digits = row.nextLong();
+        drawn[k / AT_ONCE] = digits;
+        out[k] = (int) (digits & (UNIFORM - 1)) + 0.5f;
+        out[k + 1] = (int) ((digits >>> DIGITS) & (UNIFORM - 1)) + 0.5f;
+        out[k + 2] = (int) ((digits >>> (2 * DIGITS)) & (UNIFORM - 1)) + 0.5f;
+        out[k + 3] = (int) (digits >>> (3 * DIGITS)) + 0.5f;
+      }
+    }
+
+    /**
+     * Compares chances with uniform numbers, without branches, which would be guessed wrong: writes
+     * 1 where a number is below, 0 where it is above, and something between where it is too close
+     * to call.
+     */
+    private static void compare(float[] uniform, float[] chance, float[] bit, int width) {
       for (int k = 0; k < width; k++) {
-        long uniform = row.nextLong() >>> 11;
-        long below = uniform - (long) (chance[k] * UNIFORM);
-        if (Math.abs(below) < (long) (DOUBT * UNIFORM)) {
-          below = uniform < VectorMath.logistic(beta * logits[at + k]) * UNIFORM ? -1 : 0;
+        float z = 0.5f + SURE * (chance[k] * UNIFORM - uniform[k]);
+        bit[k] = 0.5f * (1f + Math.abs(z) - Math.abs(z - 1f));
+      }
+    }
+
+    /** Whether any of these is neither 0 nor 1: as integers, which compare faster. */
+    private static boolean isOpen(float[] bit, int width) {
+      long open = 0;
+      for (int k = 0; k < width; k++) {
+        int digits = Float.floatToRawIntBits(bit[k]);
+        open |= (long) digits * (digits - ONE);
+      }
+      return open != 0;
+    }
+
+    /**
+     * Draws out what was too close to call, so that what is drawn is exact: further digits of a
+     * number are those of a stream whose key are the first ones.
+     */
+    private void settle(float[] logits, int at, int width, double beta) {
+      for (int k = 0; k < width; k++) {
+        float bit = drawn[k];
+        if (bit != 0f && bit != 1f) {
+          more.reset(digits[k / AT_ONCE], Purpose.CHAIN, 0, k % AT_ONCE);
+          double number = uniform[k] - 0.5 + more.nextDouble();
+          drawn[k] = number < VectorMath.logistic(beta * logits[at + k]) * UNIFORM ? 1f : 0f;
         }
-        logits[at + k] = below >>> 63;
       }
     }
 

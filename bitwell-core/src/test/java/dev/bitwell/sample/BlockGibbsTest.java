@@ -68,10 +68,17 @@ class BlockGibbsTest {
     return drawn;
   }
 
+  /** A number has its first 16 binary digits from a long of the row, and all others of its own. */
   private static void draw(float[] logits, int width, double[] beta, RandomGenerator[] of) {
-    for (int k = 0; k < logits.length; k++) {
-      int r = k / width;
-      logits[k] = of[r].nextDouble() < 1 / (1 + Math.exp(-beta[r] * logits[k])) ? 1 : 0;
+    for (int r = 0; r < of.length; r++) {
+      long four = 0;
+      for (int k = 0; k < width; k++) {
+        four = k % 4 == 0 ? of[r].nextLong() : four;
+        double further = new RandomStream(four, Purpose.CHAIN, 0, k % 4).nextDouble();
+        double number = (((four >>> (16 * (k % 4))) & 0xFFFF) + further) / 65536;
+        double chance = 1 / (1 + Math.exp(-beta[r] * logits[r * width + k]));
+        logits[r * width + k] = number < chance ? 1 : 0;
+      }
     }
   }
 }
