@@ -40,7 +40,7 @@ record SyntheticPlan(
 
   /** Those that stand at some point of another's training, or learn in fewer steps. */
   private static final List<Contender> BRIEF =
-      List.of(HYVARINEN, FLOW, OURS, FLOW_GUIDED, PUBLISHED, ADVANCED_PUBLISHED);
+      List.of(HYVARINEN, FLOW, OURS, FLOW_GUIDED, OURS_GUIDED, PUBLISHED, ADVANCED_PUBLISHED);
 
   private static final List<Contender> ALL =
       List.of(
@@ -68,7 +68,7 @@ record SyntheticPlan(
   /**
    * How much is trained.
    *
-   * @param steps of the paper's methods, and of ours with as many flips
+   * @param steps of the paper's methods
    * @param brief steps of the others, after which the paper's are looked at, too
    * @param widths of the hidden layers
    */
