@@ -200,7 +200,7 @@ public final class BitMatrix {
     }
   }
 
-  /** The binary digit by which the float 1 differs from 0, counted from the lowest. */
+  /** The highest binary digit of the float 1 that is set, counted from the lowest. */
   private static final int ONE = 29;
 
   /** Sets rows {@code from} to {@code to} to floats 0 and 1, row after row: what unpack wrote. */
@@ -212,7 +212,7 @@ public final class BitMatrix {
         long word = 0;
         int end = Math.min(bits, start + 64);
         for (int i = start; i < end; i++) {
-          word |= (long) (Float.floatToRawIntBits(in[k++]) >>> ONE) << i;
+          word |= (long) ((Float.floatToRawIntBits(in[k++]) >>> ONE) & 1) << i;
         }
         words[base + (start >> 6)] = word;
       }

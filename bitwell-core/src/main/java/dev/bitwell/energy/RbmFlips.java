@@ -1,6 +1,5 @@
 package dev.bitwell.energy;
 
-import dev.bitwell.internal.math.Rows;
 import dev.bitwell.math.Gemm;
 import dev.bitwell.math.VectorMath;
 import java.util.Arrays;
@@ -294,16 +293,12 @@ final class RbmFlips {
     for (int r = 0; r < rows; r++) {
       sign(coefficient[r], bits[r], signed[r], dimension);
     }
-    float[] total = new float[rows];
-    for (int r = 0; r < rows; r++) {
-      total[r] = Rows.dot(coefficient[r], 0, ones, 0, dimension);
-    }
     for (int k = 0; k < hidden; k++) {
       Arrays.fill(weightGradient[k], 0f);
       flip(k);
       gemm.nn(rows, 1, dimension, changes, 0, ones, 0, 0f, changeSum, 0);
       for (int r = 0; r < rows; r++) {
-        inputGradient[r][k] = changeSum[r] - on[r][k] * total[r];
+        inputGradient[r][k] = changeSum[r];
       }
     }
     addTransposed(gradient);
@@ -355,9 +350,9 @@ final class RbmFlips {
       float one = bit[i];
       float zero = 1f - one;
       float factor = on * (zero * up[i] + one * down[i]);
-      float after = signed[i] * factor / (off + factor);
-      ofWeight[i] += after;
-      ofInput[i] = (zero - one) * after;
+      float after = factor / (off + factor);
+      ofWeight[i] += signed[i] * after;
+      ofInput[i] = (zero - one) * signed[i] * (after - on);
     }
   }
 

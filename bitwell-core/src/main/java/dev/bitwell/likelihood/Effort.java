@@ -23,8 +23,7 @@ public record Effort(
   /** For choosing between models. */
   public static final Effort QUICK = new Effort(512, 1, 0, 1L << 16, Duration.ofSeconds(30), 1);
 
-  /** Fewer particles than that are none. */
-  static final int FEWEST = 16;
+  private static final int FEWEST = 16;
 
   public Effort {
     if (particles < FEWEST || sweeps < 1 || attempts < 0 || exactStates < 0) {

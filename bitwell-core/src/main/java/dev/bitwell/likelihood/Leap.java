@@ -13,7 +13,7 @@ import java.util.stream.IntStream;
 
 /**
  * Very many rows, half of them the tree's and half fair throws of all values, weighed by the model
- * at once. A row that climbs takes hundreds of moves, one that leaps takes one: where the tree is
+ * at once. A row that climbs takes tens of sweeps, one that leaps a part of one: where the tree is
  * near the model, as it is for points of the plane, this is the better estimate of log Z by far.
  * The fair throws are for what the tree does not know. It knows nothing of a region to which none
  * of its rows came, so that a climb has to agree with it.
@@ -30,6 +30,9 @@ record Leap(Side side, BitMatrix rows) {
 
   private static final int SCOUTS = 1 << 14;
 
+  /** Bits of all rows, at most: they take 32 MB, and as much again twice. */
+  private static final double MOST_BITS = 1 << 28;
+
   /** The part of the limit on work that it may take, and how much more than needed it takes. */
   private static final double PART = 0.05;
 
@@ -44,19 +47,21 @@ record Leap(Side side, BitMatrix rows) {
    * @param start log Z of the tree as the annealer has it
    */
   static Optional<Leap> of(Annealer annealer, ChowLiuTree tree, double start, Effort effort) {
-    double most = Math.min(MOST, PART * effort.limit().toNanos() / annealer.rowCost());
+    double memory = MOST_BITS / tree.variables().bits();
+    double work = PART * effort.limit().toNanos() / annealer.rowCost();
+    double most = Math.min(MOST, Math.min(memory, work));
     if (most < ENOUGH) {
       return Optional.empty();
     }
     RandomStream seeds = new RandomStream(effort.seed(), Purpose.TREE, -3, 0);
     Population scouts = weighed(annealer, tree, start, SCOUTS, seeds.nextLong());
     double needed = AMPLE * ENOUGH * SCOUTS / scouts.effective();
-    if (needed > most) {
+    if (!(needed <= most)) {
       return Optional.empty();
     }
     Population all = weighed(annealer, tree, start, (int) needed, seeds.nextLong());
     double effective = all.effective();
-    if (isHeavyTailed(all, effective)) {
+    if (!(effective >= ENOUGH) || isHeavyTailed(all, effective)) {
       return Optional.empty();
     }
     Side side = new Side(all.logMeanWeight(), 1 / Math.sqrt(effective));
@@ -68,8 +73,10 @@ record Leap(Side side, BitMatrix rows) {
   private static Population weighed(
       Annealer annealer, ChowLiuTree tree, double start, int count, long seed) {
     Variables variables = tree.variables();
-    BitMatrix rows = tree.sample(count, seed);
-    rows.copyRows(Chains.start(count / 2, variables, seed), 0, 0, count / 2);
+    int half = count / 2;
+    BitMatrix rows = new BitMatrix(count, variables.bits());
+    rows.copyRows(tree.sample(count - half, seed), 0, 0, count - half);
+    rows.copyRows(Chains.start(half, variables, seed), 0, count - half, half);
     double[] weights = new double[count];
     annealer.slopes(rows, weights);
     double logFair = logFair(variables);
@@ -95,11 +102,11 @@ record Leap(Side side, BitMatrix rows) {
   }
 
   /**
-   * Whether climbs come to the same, allowing for chance. Where they do not, one of them has missed
-   * a region.
+   * Whether climbs come to the same, allowing for two standard errors, which are cautious ones.
+   * Where they do not, one of them has missed a region.
    */
   boolean agreesWith(Normaliser climbed) {
-    double slack = RoundTrip.GAP + 2 * Math.hypot(climbed.standardError(), side.error());
+    double slack = 2 * Math.hypot(climbed.standardError(), side.error());
     return climbed.isTrusted()
         && climbed.lower() - slack <= side.logZ()
         && side.logZ() <= climbed.upper() + slack;

@@ -27,7 +27,7 @@ import java.util.Optional;
  * @param standardError of each, about
  * @param effectiveSamples how many independent rows the fewest of the estimates is worth
  * @param doubts why it is not to be trusted; none if it is
- * @param rows of the model, as the climb left them; none where states were counted out
+ * @param rows of the model, as a climb or a leap left them; none where states were counted out
  */
 public record Normaliser(
     double lower,
@@ -36,8 +36,13 @@ public record Normaliser(
     double effectiveSamples,
     List<String> doubts,
     BitMatrix rows) {
-  /** Of the rows that would climb, one in so many does where they only confirm. */
+  /**
+   * Of the rows that would climb, and of their work, where they only confirm: one part of these.
+   */
   private static final int CONFIRMING = 4;
+
+  /** Fewer rows than that, of which half come back, cannot be trusted. */
+  private static final int FEWEST_CONFIRMING = 256;
 
   /** The middle of the estimates. */
   public double middle() {
@@ -65,16 +70,22 @@ public record Normaliser(
       if (effort.attempts() == 0) {
         return climbed(annealer, base, energy.logNormaliser(), effort, crew);
       }
-      Optional<Leap> leap = Leap.of(annealer, base, energy.logNormaliser(), effort);
-      if (leap.isPresent() && effort.particles() >= CONFIRMING * Effort.FEWEST) {
-        Effort few = effort.withParticles(effort.particles() / CONFIRMING);
-        Normaliser climbed = climbed(annealer, base, energy.logNormaliser(), few, crew);
-        if (leap.get().agreesWith(climbed)) {
+      double start = energy.logNormaliser();
+      Optional<Leap> leap = Leap.of(annealer, base, start, effort);
+      if (leap.isPresent() && effort.particles() >= CONFIRMING * FEWEST_CONFIRMING) {
+        Effort few =
+            effort
+                .withParticles(effort.particles() / CONFIRMING)
+                .within(effort.limit().dividedBy(CONFIRMING));
+        Normaliser confirming = climbed(annealer, base, start, few, crew.part(0, 0.5));
+        if (leap.get().agreesWith(confirming)) {
           crew.progress().accept(1);
           return leap.get().normaliser();
         }
       }
-      Normaliser climbed = climbed(annealer, base, energy.logNormaliser(), effort, crew);
+      // What confirming took is not taken from it.
+      Effort all = effort.within(effort.limit().plusNanos((long) annealer.work()));
+      Normaliser climbed = climbed(annealer, base, start, all, crew);
       return leap.map(it -> it.agreesWith(climbed) ? it.normaliser() : climbed.unlike(it))
           .orElse(climbed);
     }

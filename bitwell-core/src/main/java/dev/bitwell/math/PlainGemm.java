@@ -1,5 +1,6 @@
 package dev.bitwell.math;
 
+import dev.bitwell.internal.math.Rows;
 import java.util.Arrays;
 
 /**
@@ -16,7 +17,14 @@ final class PlainGemm implements Gemm {
   @Override
   public void nn(
       int m, int n, int k, float[] a, int ao, float[] b, int bo, float beta, float[] c, int co) {
-    multiply(m, n, k, a, ao, k, 1, b, bo, beta, c, co);
+    if (n == 1) {
+      for (int i = 0; i < m; i++) {
+        float dot = Rows.dot(a, ao + i * k, b, bo, k);
+        c[co + i] = beta == 0f ? dot : dot + beta * c[co + i];
+      }
+    } else {
+      multiply(m, n, k, a, ao, k, 1, b, bo, beta, c, co);
+    }
   }
 
   @Override

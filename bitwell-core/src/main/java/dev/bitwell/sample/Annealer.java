@@ -22,6 +22,9 @@ public final class Annealer {
   private static final int HALVINGS = 30;
   private static final double SHORTEST = 1e-6;
 
+  /** Rows whose energies take as long as a sweep of one, at least. */
+  private static final int ROWS_PER_SWEEP = 8;
+
   private final Energy base;
   private final float[] ofBase;
   private final Scaled model;
@@ -140,9 +143,9 @@ public final class Annealer {
     return variables.moves() * path.moveCost();
   }
 
-  /** What the slope of one row takes, by the same count. */
+  /** What the slope of one row takes, by the same count: energies are computed from scratch. */
   public double rowCost() {
-    return path.moveCost();
+    return sweepCost() / ROWS_PER_SWEEP;
   }
 
   /** What all sweeps so far took, by the same count. */

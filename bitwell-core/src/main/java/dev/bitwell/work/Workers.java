@@ -73,8 +73,8 @@ public final class Workers implements AutoCloseable {
 
   /** Returns when it has come, or after a short while. */
   private static void lookOut(BooleanSupplier hasCome) {
-    long end = System.nanoTime() + LOOK_OUT_NANOS;
-    while (!hasCome.getAsBoolean() && System.nanoTime() < end) {
+    long begun = System.nanoTime();
+    while (!hasCome.getAsBoolean() && System.nanoTime() - begun < LOOK_OUT_NANOS) {
       Thread.onSpinWait();
     }
   }

@@ -9,6 +9,7 @@ import dev.bitwell.bits.BitMatrix;
 import dev.bitwell.bits.RowRange;
 import dev.bitwell.internal.random.RandomStream;
 import dev.bitwell.internal.random.RandomStream.Purpose;
+import java.util.Arrays;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -86,6 +87,25 @@ class RbmFlipsTest {
       // Sums of rows × D terms of the order of 1, of which one is rounded by 1e-7.
       assertEquals(byPlain[k], byQuick[k], 2e-6 * Math.sqrt(rows * (double) D));
     }
+  }
+
+  /** No difference of large sums: a unit that no flip can move has no gradient at all. */
+  @Test
+  void saturatedUnitsHaveNoGradient() {
+    int d = 800;
+    Energy energy = Energies.rbm(new Rbm(d, 2));
+    float[] parameters = parameters(energy, d * 2, 0.01);
+    parameters[parameters.length - 2] = 40;
+    parameters[parameters.length - 1] = -40;
+    BitMatrix x = Enumeration.randomRows(5, d, random);
+    EnergyBlock block = energy.block(5);
+    block.prepare(parameters);
+    block.load(new RowRange(x, 0, 5));
+    float[] gradient = new float[parameters.length];
+    EnergyBlock.Coefficients given = (from, to, delta, out) -> Arrays.fill(out, 0, to - from, 0.3f);
+    block.differentiate(Moves.allFlips(5, d), given, gradient);
+    assertEquals(0, gradient[parameters.length - 2], 1e-12);
+    assertEquals(0, gradient[parameters.length - 1], 1e-12);
   }
 
   @Test

@@ -177,6 +177,20 @@ class NormaliserTest {
     assertTrue(result.doubts().get(0).contains("weighed at once"), result.doubts().toString());
   }
 
+  /**
+   * A region that rows find when they climb and neither the tree's nor fair throws do: a leap that
+   * knows nothing of a fifth of the mass is not believed.
+   */
+  @Test
+  void aLeapThatClimbsDoNotConfirmIsNotBelieved() {
+    BitMatrix rows = new BitMatrix(16, 3);
+    Leap leap = new Leap(new Side(5, 0.005), rows);
+    Normaliser more = new Normaliser(5.21, 5.23, 0.05, 400, List.of(), rows);
+    assertFalse(leap.agreesWith(more));
+    assertTrue(leap.agreesWith(new Normaliser(4.9, 4.95, 0.05, 400, List.of(), rows)));
+    assertFalse(leap.agreesWith(new Normaliser(5, 5, 0.05, 400, List.of("doubt"), rows)));
+  }
+
   /** Estimates with an eighth of the rows each are as good together as one with all of them. */
   @Test
   void estimatesFromSeveralPlacesArePooled() {
