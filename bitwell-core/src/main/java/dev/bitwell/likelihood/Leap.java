@@ -4,6 +4,7 @@ import dev.bitwell.bits.BitMatrix;
 import dev.bitwell.domain.Variables;
 import dev.bitwell.internal.random.RandomStream;
 import dev.bitwell.internal.random.RandomStream.Purpose;
+import dev.bitwell.math.VectorMath;
 import dev.bitwell.sample.Annealer;
 import dev.bitwell.sample.Chains;
 import java.util.Arrays;
@@ -81,8 +82,8 @@ record Leap(Side side, BitMatrix rows) {
     annealer.slopes(rows, weights);
     double logFair = logFair(variables);
     for (int r = 0; r < count; r++) {
-      double[] odds = {0, logFair - tree.logProbability(rows, r)};
-      weights[r] += start + Math.log(2) - LogSum.of(odds);
+      double odds = logFair - tree.logProbability(rows, r);
+      weights[r] += start + Math.log(2) - VectorMath.softplus(odds);
     }
     Population population = new Population(rows);
     population.weigh(weights, 1);

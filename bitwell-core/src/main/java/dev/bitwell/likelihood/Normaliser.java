@@ -67,10 +67,10 @@ public record Normaliser(
     NormalisedEnergy energy = base.toEnergy();
     try (Workers workers = new Workers(crew.threads())) {
       Annealer annealer = target.annealer(energy, variables, workers, crew.threads());
-      if (effort.attempts() == 0) {
-        return climbed(annealer, base, energy.logNormaliser(), effort, crew);
-      }
       double start = energy.logNormaliser();
+      if (effort.attempts() == 0) {
+        return climbed(annealer, base, start, effort, crew);
+      }
       Optional<Leap> leap = Leap.of(annealer, base, start, effort);
       if (leap.isPresent() && effort.particles() >= CONFIRMING * FEWEST_CONFIRMING) {
         Effort few =

@@ -24,7 +24,7 @@ final class Defaults {
   private static final long STEPS = 4000;
 
   /** Of a perceptron of points with all flips, whose matrices take steps of their own. */
-  private static final long FEW_STEPS = 2000;
+  private static final long FEW_STEPS = 2500;
 
   private static final double MATRIX_RATE = 0.03;
 

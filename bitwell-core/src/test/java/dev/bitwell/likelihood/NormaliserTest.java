@@ -18,6 +18,7 @@ import dev.bitwell.work.Crew;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.IntToDoubleFunction;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -72,6 +73,19 @@ class NormaliserTest {
       }
     }
     return rows.slice(0, r);
+  }
+
+  /** A tree without branches, of rows whose bits are on with these chances. */
+  private static ChowLiuTree independent(
+      Variables variables, IntToDoubleFunction chance, long seed) {
+    BitMatrix rows = new BitMatrix(2000, variables.bits());
+    RandomStream random = new RandomStream(seed, Purpose.EVALUATION, 0, 0);
+    for (int r = 0; r < rows.rows(); r++) {
+      for (int i = 0; i < variables.bits(); i++) {
+        rows.set(r, i, random.nextDouble() < chance.applyAsDouble(i));
+      }
+    }
+    return ChowLiuTree.independent(rows, variables, 0.1);
   }
 
   /**
@@ -155,14 +169,7 @@ class NormaliserTest {
   void whatALeapFindsAndClimbsDoNotIsADoubt() {
     int d = 14;
     Variables variables = Variables.ofBits(d);
-    BitMatrix rows = new BitMatrix(2000, d);
-    RandomStream random = new RandomStream(4, Purpose.EVALUATION, 0, 0);
-    for (int r = 0; r < rows.rows(); r++) {
-      for (int i = 0; i < d; i++) {
-        rows.set(r, i, random.nextDouble() < (i < 6 ? 0.1 : 0.5));
-      }
-    }
-    ChowLiuTree tree = ChowLiuTree.independent(rows, variables, 0.1);
+    ChowLiuTree tree = independent(variables, i -> i < 6 ? 0.1 : 0.5, 4);
     NormalisedEnergy base = tree.toEnergy();
     double depth = Math.log(0.4);
     for (int i = 0; i < 6; i++) {
@@ -233,14 +240,7 @@ class NormaliserTest {
   void aStrayModeIsNotTrusted() {
     int d = 40;
     Variables variables = Variables.ofBits(d);
-    BitMatrix rows = new BitMatrix(2000, d);
-    RandomStream random = new RandomStream(3, Purpose.EVALUATION, 0, 0);
-    for (int r = 0; r < rows.rows(); r++) {
-      for (int i = 0; i < d; i++) {
-        rows.set(r, i, random.nextDouble() < (i < 10 ? 0.5 : 0.2));
-      }
-    }
-    ChowLiuTree tree = ChowLiuTree.independent(rows, variables, 0.1);
+    ChowLiuTree tree = independent(variables, i -> i < 10 ? 0.5 : 0.2, 3);
     NormalisedEnergy base = tree.toEnergy();
     Energy stray = Energies.generic(new StrayMode(d, 10, Math.log(10 * 1024)));
     Target target = new Target(Energies.sum(base.energy(), stray), base.parameters(), 1);

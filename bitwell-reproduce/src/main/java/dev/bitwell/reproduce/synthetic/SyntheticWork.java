@@ -51,6 +51,9 @@ record SyntheticWork(SyntheticRun run, long early, Measuring measuring) {
 
   static final String NLL_UPPER = "nll.upper";
 
+  /** The standard error of log Z, by which either bound may be off; none in older cells. */
+  static final String NLL_ERROR = "nll.error";
+
   /** 1 if there is no doubt about the bounds, 0 if there is. */
   static final String NLL_TRUSTED = "nll.trusted";
 
@@ -129,6 +132,7 @@ record SyntheticWork(SyntheticRun run, long early, Measuring measuring) {
     LogLikelihood likelihood = model.logLikelihood(points(run.data()), effort, bench.crew());
     bench.findings().put(NLL_LOWER, -likelihood.upper());
     bench.findings().put(NLL_UPPER, -likelihood.lower());
+    bench.findings().put(NLL_ERROR, likelihood.normaliser().standardError());
     bench.findings().put(NLL_TRUSTED, likelihood.isTrusted() ? 1 : 0);
   }
 

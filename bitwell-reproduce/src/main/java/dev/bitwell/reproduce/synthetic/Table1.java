@@ -3,6 +3,9 @@ package dev.bitwell.reproduce.synthetic;
 import static dev.bitwell.reproduce.synthetic.SyntheticWork.AS_IT_IS;
 import static dev.bitwell.reproduce.synthetic.SyntheticWork.EXPONENTIAL;
 import static dev.bitwell.reproduce.synthetic.SyntheticWork.LINEAR;
+import static dev.bitwell.reproduce.synthetic.SyntheticWork.NLL_ERROR;
+import static dev.bitwell.reproduce.synthetic.SyntheticWork.NLL_LOWER;
+import static dev.bitwell.reproduce.synthetic.SyntheticWork.NLL_UPPER;
 import static dev.bitwell.reproduce.synthetic.SyntheticWork.OWN;
 
 import dev.bitwell.reproduce.lab.Sample;
@@ -81,16 +84,10 @@ final class Table1 extends SyntheticExperiment {
   /** What separates models that MMD cannot. */
   private static Table likelihood(SyntheticNumbers numbers) {
     List<Table.Row> rows =
-        new ArrayList<>(
-            numbers.rows(
-                numbers.methods(), SyntheticWork.NLL_UPPER, NLL_DECIMALS, PaperValues.NONE));
+        new ArrayList<>(numbers.rows(numbers.methods(), NLL_UPPER, NLL_DECIMALS, PaperValues.NONE));
     for (Contender method : numbers.methods()) {
-      rows.add(
-          numbers.row(
-              method.label() + ", at the other bound",
-              density ->
-                  Entry.of(
-                      numbers.sample(density, method, SyntheticWork.NLL_LOWER), NLL_DECIMALS)));
+      rows.add(nll(method.label() + ", at the other bound", numbers, method, NLL_LOWER));
+      rows.add(nll(method.label() + ", standard error of log Z", numbers, method, NLL_ERROR));
     }
     rows.add(known("independent bits", numbers, FloorWork.ALONE));
     rows.add(known("a tree", numbers, FloorWork.TREE));
@@ -107,12 +104,18 @@ final class Table1 extends SyntheticExperiment {
         rows);
   }
 
+  private static Table.Row nll(
+      String label, SyntheticNumbers numbers, Contender method, String number) {
+    return numbers.row(
+        label, density -> Entry.of(numbers.sample(density, method, number), NLL_DECIMALS));
+  }
+
   private static String likelier(SyntheticNumbers numbers, Contender method, Contender other) {
     return method.label()
         + " against "
         + other.label()
         + ": "
-        + numbers.compare(method, other, SyntheticWork.NLL_UPPER).words()
+        + numbers.compare(method, other, NLL_UPPER).words()
         + ".";
   }
 
