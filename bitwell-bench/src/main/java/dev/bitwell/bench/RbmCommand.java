@@ -27,19 +27,20 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
 import java.util.concurrent.Callable;
-import java.util.function.ToDoubleFunction;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
 @Command(
     name = "rbm",
-    description = "Steps of restricted Boltzmann machines, here and in scikit-learn, in turns.",
+    description = "Steps of restricted Boltzmann machines, here and in other libraries, in turns.",
     mixinStandardHelpOptions = true)
 final class RbmCommand implements Callable<Integer> {
   private static final String PCD = "pcd, block Gibbs, 1 step";
   private static final String PSEUDO_LIKELIHOOD = "pseudo-likelihood, all flips";
   private static final String SWEEP = "block Gibbs, a sweep of 10 batches";
   private static final String SKLEARN = "scikit-learn";
+  private static final String TORCH_SWEEP = "torch, a sweep of 10 batches";
   private static final int ROWS = 2000;
 
   /** Steps before all turns, in which compilers and caches get warm. */
@@ -67,7 +68,8 @@ final class RbmCommand implements Callable<Integer> {
       names = "--python",
       split = ",",
       defaultValue = "python3,/usr/bin/python3",
-      description = "interpreters to look for scikit-learn in (default: ${DEFAULT-VALUE})")
+      description =
+          "interpreters to look for scikit-learn and torch in (default: ${DEFAULT-VALUE})")
   List<String> pythons;
 
   @Option(
@@ -104,9 +106,9 @@ final class RbmCommand implements Callable<Integer> {
       for (int count : new TreeSet<>(List.of(1, threads))) {
         contenders.addAll(ours(shape, rows, learned, count));
       }
-      String version = addSklearn(shape, file, contenders);
+      String version = addSklearn(shape, file, contenders) + "; " + addTorch(shape, contenders);
       for (RbmContender contender : contenders) {
-        contender.warmUp(contender.name().startsWith(SKLEARN) ? steps : WARM_UP);
+        contender.warmUp(contender.isPeer() ? steps : WARM_UP);
       }
       for (int round = 0; round < rounds; round++) {
         for (RbmContender contender : contenders) {
@@ -154,29 +156,66 @@ final class RbmCommand implements Callable<Integer> {
     String version = null;
     for (PythonThreads setting : PythonThreads.upTo(threads)) {
       for (String precision : List.of("float64", "float32")) {
-        Optional<SklearnProcess> process =
-            SklearnProcess.start(pythons, file, shape, precision, setting);
-        if (process.isEmpty()) {
-          return "no Python with scikit-learn among "
-              + pythons
-              + ": on Debian it is the package python3-sklearn, elsewhere name one with --python";
+        List<String> arguments =
+            List.of(
+                file.toString(),
+                Integer.toString(shape.hidden()),
+                Integer.toString(shape.batch()),
+                precision);
+        version =
+            add(SKLEARN + ", " + precision, PythonPeer.SKLEARN, arguments, setting, contenders);
+        if (version == null) {
+          return missing("scikit-learn", "python3-sklearn");
         }
-        version = process.get().version();
-        String name = SKLEARN + ", " + precision + (setting.passive() ? "" : ", spinning");
-        contenders.add(RbmContender.sklearn(name, process.get(), setting.count()));
       }
     }
     return version;
   }
 
+  /** Adds sweeps of block Gibbs in PyTorch; returns what there is of it. */
+  private String addTorch(RbmShape shape, List<RbmContender> contenders) throws IOException {
+    List<String> arguments =
+        Stream.of(shape.columns(), shape.hidden(), shape.chains()).map(String::valueOf).toList();
+    String version = null;
+    for (PythonThreads setting : PythonThreads.upTo(threads)) {
+      version = add(TORCH_SWEEP, PythonPeer.TORCH_GIBBS, arguments, setting, contenders);
+      if (version == null) {
+        return missing("torch", "python3-torch");
+      }
+    }
+    return version;
+  }
+
+  private String missing(String library, String debian) {
+    return "no Python with "
+        + library
+        + " among "
+        + pythons
+        + ": on Debian it is the package "
+        + debian
+        + ", elsewhere name one with --python";
+  }
+
+  /** Adds a library in one set-up; null if there is none. */
+  private String add(
+      String name,
+      String script,
+      List<String> arguments,
+      PythonThreads setting,
+      List<RbmContender> contenders)
+      throws IOException {
+    Optional<PythonPeer> peer = PythonPeer.start(pythons, script, arguments, setting);
+    peer.ifPresent(
+        process ->
+            contenders.add(
+                RbmContender.peer(
+                    name + (setting.passive() ? "" : ", spinning"), process, setting.count())));
+    return peer.map(PythonPeer::version).orElse(null);
+  }
+
   private void report(String version, List<RbmContender> contenders) {
-    Optional<StepTime> theirs =
-        contenders.stream()
-            .filter(contender -> contender.name().startsWith(SKLEARN))
-            .map(RbmContender::best)
-            .reduce(StepTime::best);
     if (json) {
-      printJson(version, contenders, theirs);
+      printJson(version, contenders);
       return;
     }
     System.out.printf(
@@ -200,38 +239,66 @@ final class RbmCommand implements Callable<Integer> {
               ? String.format(Locale.ROOT, ": %.0f rows a second", rowsPerSecond(contender))
               : "");
     }
-    theirs.ifPresent(
-        time -> {
-          for (String name : List.of(PCD, PSEUDO_LIKELIHOOD)) {
-            StepTime ours = best(contenders, name);
-            System.out.printf(
-                Locale.ROOT,
-                "%s: %.2f times scikit-learn's best by the clock, %.2f times by CPU time%n",
-                name,
-                ours.clock() / time.clock(),
-                ours.processors() / time.processors());
-          }
-        });
+    for (Race race : races(contenders)) {
+      System.out.printf(
+          Locale.ROOT,
+          "%s: %.2f times %s's best by the clock, %.2f times by CPU time%n",
+          race.ours(),
+          race.clock(),
+          race.theirs(),
+          race.processors());
+    }
+  }
+
+  /** What is compared with what, where there is something to compare with. */
+  private static List<Race> races(List<RbmContender> contenders) {
+    return Stream.of(
+            Race.of(PCD, "pcd", SKLEARN, contenders),
+            Race.of(PSEUDO_LIKELIHOOD, "pseudoLikelihood", SKLEARN, contenders),
+            Race.of(SWEEP, "sweep", "torch", contenders))
+        .flatMap(Optional::stream)
+        .toList();
+  }
+
+  /**
+   * Ours beside theirs, each in its best set-up.
+   *
+   * @param key for JSON
+   */
+  private record Race(String ours, String key, String theirs, double clock, double processors) {
+    static Optional<Race> of(
+        String ours, String key, String theirs, List<RbmContender> contenders) {
+      StepTime own = best(contenders, ours);
+      return contenders.stream().anyMatch(contender -> contender.name().startsWith(theirs))
+          ? Optional.of(race(ours, key, theirs, own, best(contenders, theirs)))
+          : Optional.empty();
+    }
+
+    private static Race race(String ours, String key, String theirs, StepTime own, StepTime other) {
+      return new Race(
+          ours, key, theirs, own.clock() / other.clock(), own.processors() / other.processors());
+    }
   }
 
   private double rowsPerSecond(RbmContender sweep) {
     return new RbmShape(columns, hidden, batch).chains() / sweep.best().clock() * 1000;
   }
 
+  /** Of all set-ups whose names begin so. */
   private static StepTime best(List<RbmContender> contenders, String name) {
     return contenders.stream()
-        .filter(contender -> contender.name().equals(name))
+        .filter(contender -> contender.name().startsWith(name))
         .map(RbmContender::best)
         .reduce(StepTime.NEVER, StepTime::best);
   }
 
-  private void printJson(String version, List<RbmContender> contenders, Optional<StepTime> theirs) {
+  private void printJson(String version, List<RbmContender> contenders) {
     Map<String, Object> all = new LinkedHashMap<>();
     all.put("columns", columns);
     all.put("hidden", hidden);
     all.put("batch", batch);
     all.put("gemm", Gemm.best().name());
-    all.put("sklearn", version);
+    all.put("peers", version);
     List<Map<String, Object>> results = new ArrayList<>();
     for (RbmContender contender : contenders) {
       Map<String, Object> result = new LinkedHashMap<>();
@@ -244,21 +311,10 @@ final class RbmCommand implements Callable<Integer> {
       results.add(result);
     }
     all.put("results", results);
-    theirs.ifPresent(
-        time -> {
-          all.put("pcdRatio", ratio(contenders, PCD, time, StepTime::clock));
-          all.put("pcdCpuRatio", ratio(contenders, PCD, time, StepTime::processors));
-          all.put(
-              "pseudoLikelihoodRatio", ratio(contenders, PSEUDO_LIKELIHOOD, time, StepTime::clock));
-          all.put(
-              "pseudoLikelihoodCpuRatio",
-              ratio(contenders, PSEUDO_LIKELIHOOD, time, StepTime::processors));
-        });
+    for (Race race : races(contenders)) {
+      all.put(race.key() + "Ratio", race.clock());
+      all.put(race.key() + "CpuRatio", race.processors());
+    }
     System.out.println(Json.write(all, true));
-  }
-
-  private static double ratio(
-      List<RbmContender> contenders, String name, StepTime theirs, ToDoubleFunction<StepTime> of) {
-    return of.applyAsDouble(best(contenders, name)) / of.applyAsDouble(theirs);
   }
 }

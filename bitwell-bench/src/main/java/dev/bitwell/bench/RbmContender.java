@@ -85,8 +85,8 @@ final class RbmContender implements AutoCloseable {
         () -> {});
   }
 
-  /** Steps of scikit-learn. */
-  static RbmContender sklearn(String name, SklearnProcess process, int threads) {
+  /** Steps, or sweeps, of a library of others. */
+  static RbmContender peer(String name, PythonPeer process, int threads) {
     return new RbmContender(name, threads, process::run, process);
   }
 
@@ -97,6 +97,11 @@ final class RbmContender implements AutoCloseable {
     return new StepTime(
         (System.nanoTime() - clock) / 1e6 / count,
         (SYSTEM.getProcessCpuTime() - processors) / 1e6 / count);
+  }
+
+  /** Whether it is a library of others. */
+  boolean isPeer() {
+    return resource instanceof PythonPeer;
   }
 
   String name() {

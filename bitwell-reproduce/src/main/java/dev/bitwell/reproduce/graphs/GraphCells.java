@@ -28,7 +28,9 @@ record GraphCells(GraphPlan plan, GraphSource source) {
   List<Cell> all() {
     List<Cell> cells = new ArrayList<>();
     for (long seed : plan.seeds()) {
-      plan.rows().forEach(row -> cells.add(model(row, seed)));
+      plan.rows().stream()
+          .filter(row -> plan.seeds(row).contains(seed))
+          .forEach(row -> cells.add(model(row, seed)));
     }
     cells.add(
         new Cell(
@@ -70,7 +72,7 @@ record GraphCells(GraphPlan plan, GraphSource source) {
 
   /** A number of a row's models over seeds. */
   Sample sample(Results results, GraphRow row, String number) {
-    return results.sample(plan.seeds().stream().map(seed -> id(row, seed)).toList(), number);
+    return results.sample(plan.seeds(row).stream().map(seed -> id(row, seed)).toList(), number);
   }
 
   /** A number of the yardsticks over their repeats. */

@@ -11,9 +11,13 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
-/** A Python that trains a restricted Boltzmann machine with scikit-learn, some steps at a time. */
-final class SklearnProcess implements AutoCloseable {
-  private static final String SCRIPT = "sklearn_turns.py";
+/** A Python that runs a script of ours with a library of others, some steps at a time. */
+final class PythonPeer implements AutoCloseable {
+  /** Trains a restricted Boltzmann machine with scikit-learn. */
+  static final String SKLEARN = "sklearn_turns.py";
+
+  /** Draws from one with PyTorch. */
+  static final String TORCH_GIBBS = "torch_gibbs_turns.py";
 
   private final Path script;
   private final Process process;
@@ -21,10 +25,10 @@ final class SklearnProcess implements AutoCloseable {
   private final BufferedWriter orders;
   private final String version;
 
-  private SklearnProcess(String python, List<String> arguments, PythonThreads threads)
+  private PythonPeer(String python, String name, List<String> arguments, PythonThreads threads)
       throws IOException {
-    script = Files.createTempFile("bitwell-sklearn", ".py");
-    try (InputStream source = SklearnProcess.class.getResourceAsStream(SCRIPT)) {
+    script = Files.createTempFile("bitwell-peer", ".py");
+    try (InputStream source = PythonPeer.class.getResourceAsStream(name)) {
       Files.write(script, source.readAllBytes());
     }
     ProcessBuilder builder =
@@ -43,25 +47,14 @@ final class SklearnProcess implements AutoCloseable {
     version = answers.readLine();
   }
 
-  /**
-   * One that can import scikit-learn, if one of these Pythons can.
-   *
-   * @param file the rows, as an array of NumPy
-   * @param precision of its numbers, such as float32
-   */
-  static Optional<SklearnProcess> start(
-      List<String> pythons, Path file, RbmShape shape, String precision, PythonThreads threads)
+  /** One that can import what the script needs, if one of these Pythons can. */
+  static Optional<PythonPeer> start(
+      List<String> pythons, String script, List<String> arguments, PythonThreads threads)
       throws IOException {
-    List<String> arguments =
-        List.of(
-            file.toString(),
-            Integer.toString(shape.hidden()),
-            Integer.toString(shape.batch()),
-            precision);
     for (String python : pythons) {
-      SklearnProcess started;
+      PythonPeer started;
       try {
-        started = new SklearnProcess(python, arguments, threads);
+        started = new PythonPeer(python, script, arguments, threads);
       } catch (IOException e) {
         continue; // there is no such Python
       }
@@ -73,6 +66,7 @@ final class SklearnProcess implements AutoCloseable {
     return Optional.empty();
   }
 
+  /** Of the library, with its name. */
   String version() {
     return version;
   }
@@ -83,7 +77,7 @@ final class SklearnProcess implements AutoCloseable {
     orders.flush();
     String answer = answers.readLine();
     if (answer == null) {
-      throw new IOException("scikit-learn ended early");
+      throw new IOException(version + " ended early");
     }
     String[] parts = answer.split(" ", -1);
     return new StepTime(Double.parseDouble(parts[0]), Double.parseDouble(parts[1]));
