@@ -15,6 +15,9 @@ import java.util.Set;
  * nothing was repeated, the places stand for repeats: their differences, as pairs, against none.
  */
 public final class Comparisons {
+  /** So few have no power as pairs, and are always named. */
+  private static final int FEW_PLACES = 2;
+
   private final String unit;
   private final Map<Verdict, List<String>> places = new EnumMap<>(Verdict.class);
   private final Map<String, Verdict> verdicts = new LinkedHashMap<>();
@@ -98,40 +101,42 @@ public final class Comparisons {
 
   /**
    * Such as "lower on 2 of 7 (moons, circles); cannot tell with 2 seeds on 5 of 7 (...)". How many
-   * seeds there were is always said, except where there were no repeats at all.
+   * seeds there were is always said. Where there was one alone, "lower on 2 of 7 (moons, circles)
+   * with one seed each; as 7 pairs: higher".
    */
   public String words() {
     if (verdicts.isEmpty()) {
       return "nothing to compare";
     }
+    if (verdicts.size() > FEW_PLACES && places.keySet().equals(EnumSet.of(Verdict.NOT_REPEATED))) {
+      return wordsOfPairs();
+    }
     List<String> parts = new ArrayList<>();
-    places.forEach(
-        (verdict, where) ->
-            parts.add(
-                words(verdict)
-                    + " on "
-                    + where.size()
-                    + " of "
-                    + verdicts.size()
-                    + " ("
-                    + String.join(", ", where)
-                    + ")"));
+    places.forEach((verdict, where) -> parts.add(words(verdict) + on(where)));
     if (seeds > 1 && !places.containsKey(Verdict.CANNOT_TELL)) {
       parts.add(repeats());
     }
-    if (places.containsKey(Verdict.NOT_REPEATED) && verdicts.size() > 2) {
-      long below = differences.values().stream().filter(d -> d < 0).count();
-      parts.add(
-          "below on "
-              + below
-              + " of "
-              + verdicts.size()
-              + "; as "
-              + verdicts.size()
-              + " pairs: "
-              + paired(differences.keySet()).words());
-    }
     return String.join("; ", parts);
+  }
+
+  private String wordsOfPairs() {
+    List<String> lower =
+        differences.entrySet().stream()
+            .filter(difference -> difference.getValue() < 0)
+            .map(Map.Entry::getKey)
+            .toList();
+    boolean everywhere = lower.size() == verdicts.size();
+    return "lower"
+        + (everywhere ? " on all " + verdicts.size() : on(lower))
+        + " with one seed each; as "
+        + verdicts.size()
+        + " pairs: "
+        + paired(verdicts.keySet()).words();
+  }
+
+  private String on(List<String> where) {
+    String names = where.isEmpty() ? "" : " (" + String.join(", ", where) + ")";
+    return " on " + where.size() + " of " + verdicts.size() + names;
   }
 
   private String words(Verdict verdict) {

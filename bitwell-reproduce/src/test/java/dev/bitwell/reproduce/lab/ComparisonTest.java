@@ -2,7 +2,6 @@ package dev.bitwell.reproduce.lab;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.bitwell.reproduce.lab.Comparison.Verdict;
 import java.util.Collections;
@@ -172,8 +171,9 @@ class ComparisonTest {
       noisy.add(places.get(k), Sample.of(5 - mixed[k]), Sample.of(5));
     }
     assertEquals("reproduces by 3 pairs", clear.claimOfLower(places));
-    assertTrue(clear.words().endsWith("; below on 3 of 3; as 3 pairs: lower"), clear.words());
-    assertTrue(noisy.words().contains("below on 1 of 3; as 3 pairs: "), noisy.words());
+    assertEquals("lower on all 3 with one seed each; as 3 pairs: lower", clear.words());
+    assertEquals(
+        "lower on 1 of 3 (circles) with one seed each; as 3 pairs: cannot tell", noisy.words());
     assertFalse(noisy.claimOfLower(places).startsWith("reproduces"));
     assertEquals("cannot be judged without repeats", clear.claimOfLower(List.of("moons")));
   }
