@@ -22,6 +22,8 @@ public final class Comparisons {
   private final Map<Verdict, List<String>> places = new EnumMap<>(Verdict.class);
   private final Map<String, Verdict> verdicts = new LinkedHashMap<>();
   private final Map<String, Double> differences = new LinkedHashMap<>();
+
+  /** The fewest of all that were repeated. */
   private int seeds = Integer.MAX_VALUE;
 
   /** Of numbers that differ in their seeds. */
@@ -44,7 +46,9 @@ public final class Comparisons {
     verdicts.put(place, verdict);
     differences.put(place, left.mean() - right.mean());
     places.computeIfAbsent(verdict, v -> new ArrayList<>()).add(place);
-    seeds = Math.min(seeds, comparison.seeds());
+    if (comparison.seeds() > 1) {
+      seeds = Math.min(seeds, comparison.seeds());
+    }
   }
 
   /**
@@ -113,7 +117,7 @@ public final class Comparisons {
     }
     List<String> parts = new ArrayList<>();
     places.forEach((verdict, where) -> parts.add(words(verdict) + on(where)));
-    if (seeds > 1 && !places.containsKey(Verdict.CANNOT_TELL)) {
+    if (seeds < Integer.MAX_VALUE && !places.containsKey(Verdict.CANNOT_TELL)) {
       parts.add(repeats());
     }
     return String.join("; ", parts);

@@ -105,6 +105,10 @@ record MmdClaims(SyntheticNumbers numbers) {
         + numbers.mean(ADVANCED_PUBLISHED, PUBLISHED, linear, DECIMALS).words()
         + "; by density: "
         + numbers.compare(ADVANCED_PUBLISHED, PUBLISHED, linear).words()
+        + "; in rank correlation: "
+        + numbers.compare(ADVANCED_PUBLISHED, PUBLISHED, likeness).words()
+        + "; in negative log-likelihood, where lower is better: "
+        + numbers.compare(ADVANCED_PUBLISHED, PUBLISHED, SyntheticWork.NLL_UPPER).words()
         + ".";
   }
 

@@ -137,6 +137,17 @@ class ComparisonTest {
   }
 
   @Test
+  void whatWasDoneOnceDoesNotCountAmongTheSeeds() {
+    Comparisons comparisons = new Comparisons();
+    comparisons.add("padded", Sample.of(3), Sample.of(1, 1.2));
+    comparisons.add("moons", Sample.of(1, 3), Sample.of(2, 2.5));
+    assertEquals(
+        "cannot tell with 2 seeds on 1 of 2 (moons); not repeated, so noise is unknown on 1 of 2"
+            + " (padded)",
+        comparisons.words());
+  }
+
+  @Test
   void aClaimIsNotRefusedForWantOfRepeats() {
     Comparisons once = new Comparisons();
     once.add("moons", Sample.of(1), Sample.of(2));
