@@ -269,14 +269,16 @@ final class RbmCommand implements Callable<Integer> {
     static Optional<Race> of(
         String ours, String key, String theirs, List<RbmContender> contenders) {
       StepTime own = best(contenders, ours);
-      return contenders.stream().anyMatch(contender -> contender.name().startsWith(theirs))
-          ? Optional.of(race(ours, key, theirs, own, best(contenders, theirs)))
-          : Optional.empty();
-    }
-
-    private static Race race(String ours, String key, String theirs, StepTime own, StepTime other) {
-      return new Race(
-          ours, key, theirs, own.clock() / other.clock(), own.processors() / other.processors());
+      StepTime other = best(contenders, theirs);
+      return other.equals(StepTime.NEVER)
+          ? Optional.empty()
+          : Optional.of(
+              new Race(
+                  ours,
+                  key,
+                  theirs,
+                  own.clock() / other.clock(),
+                  own.processors() / other.processors()));
     }
   }
 

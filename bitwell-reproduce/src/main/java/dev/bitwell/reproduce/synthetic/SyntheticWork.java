@@ -51,7 +51,7 @@ record SyntheticWork(SyntheticRun run, long early, Measuring measuring) {
 
   static final String NLL_UPPER = "nll.upper";
 
-  /** The standard error of log Z, by which either bound may be off; none in older cells. */
+  /** The standard error of log Z, by which either bound may be off. */
   static final String NLL_ERROR = "nll.error";
 
   /** 1 if there is no doubt about the bounds, 0 if there is. */
