@@ -44,7 +44,8 @@ public interface EnergyBlock {
   /**
    * Adds ∂/∂θ Σ_k c_k Δ_k to the gradient, where k runs over the given moves and the coefficients
    * are computed from the differences as these become known. Coefficients count as constants: no
-   * gradient flows through them.
+   * gradient flows through them. Moves whose coefficient is 0 have no part in the gradient, and may
+   * cost less.
    */
   void differentiate(Moves moves, Coefficients coefficients, float[] gradient);
 

@@ -29,6 +29,9 @@ final class MlpBlock extends NeighbourBlock {
   /** Σ δ of the first layer over a row and its neighbours. */
   private final float[] rowDelta;
 
+  /** The moves of a chunk that have a coefficient. */
+  private final int[] kept = new int[Mlp.CHUNK];
+
   private float[] parameters;
   private boolean energiesKnown;
   private boolean deltasKnown;
@@ -103,9 +106,32 @@ final class MlpBlock extends NeighbourBlock {
 
   @Override
   void addNeighbours(Moves moves, int from, int to, float[] gradient) {
-    neighbours.backward(parameters, to - from, coefficient);
-    neighbours.addGradient(to - from, coefficient, gradient);
-    scatterFirstDeltas(moves, from, to, gradient);
+    int n = keep(from, to);
+    neighbours.backward(parameters, n, coefficient);
+    neighbours.addGradient(n, coefficient, gradient);
+    scatterFirstDeltas(moves, n, gradient);
+  }
+
+  /**
+   * Brings the neighbours that have a coefficient together, stretch by stretch, and returns how
+   * many these are: the others have no gradient, so they are spared the way back.
+   */
+  private int keep(int from, int to) {
+    int n = 0;
+    int k = from;
+    while (k < to) {
+      int place = n;
+      int begin = k - from;
+      for (; k < to && coefficient[k - from] != 0; k++) {
+        coefficient[n] = coefficient[k - from];
+        kept[n++] = k;
+      }
+      neighbours.move(begin, place, n - place);
+      while (k < to && coefficient[k - from] == 0) {
+        k++;
+      }
+    }
+    return n;
   }
 
   @Override
@@ -140,23 +166,26 @@ final class MlpBlock extends NeighbourBlock {
   }
 
   /** A neighbour's input is its row plus the move: its δ goes to the row and to toggled bits. */
-  private void scatterFirstDeltas(Moves moves, int from, int to, float[] gradient) {
+  private void scatterFirstDeltas(Moves moves, int n, float[] gradient) {
     float[] delta = neighbours.firstDelta();
     int next;
-    for (int k = from; k < to; k = next) {
-      int r = moves.row(k);
-      next = Math.min(to, moves.first(r + 1));
-      gemm.nn(1, width, next - k, ones, 0, delta, (k - from) * width, 1f, rowDelta, r * width);
+    for (int k = 0; k < n; k = next) {
+      int r = moves.row(kept[k]);
+      next = k + 1;
+      while (next < n && moves.row(kept[next]) == r) {
+        next++;
+      }
+      gemm.nn(1, width, next - k, ones, 0, delta, k * width, 1f, rowDelta, r * width);
     }
-    for (int k = from; k < to; k++) {
-      int r = moves.row(k);
-      int i = moves.bit(k);
+    for (int k = 0; k < n; k++) {
+      int r = moves.row(kept[k]);
+      int i = moves.bit(kept[k]);
       int weights = mlp.weight[0] + i * width;
-      row.add(gradient, weights, sign(r, i), delta, (k - from) * width, width);
-      int other = moves.other(k);
+      row.add(gradient, weights, sign(r, i), delta, k * width, width);
+      int other = moves.other(kept[k]);
       if (other != Moves.NONE) {
         weights = mlp.weight[0] + other * width;
-        row.add(gradient, weights, sign(r, other), delta, (k - from) * width, width);
+        row.add(gradient, weights, sign(r, other), delta, k * width, width);
       }
     }
   }

@@ -2,31 +2,36 @@ package dev.bitwell.objective;
 
 import dev.bitwell.internal.random.RandomStream;
 import dev.bitwell.objective.MoveChoice.Drawn;
-import java.util.Arrays;
 
 /** Draws terms of one row from a proposal, and weighs them: flips, moves or variables. */
 final class MoveDraw {
   /** Repeated draws in a row after which the terms drawn so far are taken out of the proposal. */
   private static final int PATIENCE = 8;
 
+  /**
+   * Terms of a stretch: sums are kept for each of these, and taken within one where it is drawn.
+   */
+  private static final int STRETCH = 16;
+
   private final Drawn choice;
   private final boolean uniform;
 
-  /** ñ(i) in proportion, its running sum, and which terms have been drawn; of the row at hand. */
-  private final float[] proportion;
+  /** Zeros, in the place of proportions where there are none. */
+  private final float[] none;
 
+  /** n up to the end of each stretch, and which terms have been drawn; of the row at hand. */
   private final double[] cumulative;
+
   private final boolean[] taken;
 
+  /** Terms that are taken out of the proposal, for they were drawn and cannot be again. */
+  private boolean without;
+
   /** n(i) = factor ñ(i) + floor. */
+  private float[] proportion;
+
   private double factor;
-
   private double floor;
-
-  /** The running sum of n up to i is sumFactor times that of ñ and i + 1 times sumFloor. */
-  private double sumFactor;
-
-  private double sumFloor;
 
   /** How many terms the row at hand has. */
   private int terms;
@@ -44,79 +49,94 @@ final class MoveDraw {
     }
     this.choice = choice;
     uniform = choice.proposal().knowledge() == Proposal.Knowledge.NONE;
-    proportion = new float[most];
-    cumulative = new double[most];
+    none = new float[most];
+    cumulative = new double[stretches(most)];
     taken = new boolean[most];
   }
 
-  /** Sets the proposal of the row: n = (1 - u) ñ + u/d, with ñ given in proportion. */
+  private static int stretches(int terms) {
+    return (terms + STRETCH - 1) / STRETCH;
+  }
+
+  /**
+   * Sets the proposal of the row: n = (1 - u) ñ + u/d, with ñ given in proportion.
+   *
+   * @param proportions not copied
+   */
   void propose(float[] proportions, int d) {
     terms = d;
-    double total = runningSums(proportions, d, cumulative);
+    proportion = proportions;
+    double total = runningSums();
     if (!(total > 0 && total < Double.POSITIVE_INFINITY)) {
       // The energy has left the finite numbers. Its losses will say so; here it must only not hang.
       proposeUniform(d);
       return;
     }
-    System.arraycopy(proportions, 0, proportion, 0, d);
     double share = choice.proposal().uniformShare();
     factor = (1 - share) / total;
     floor = share / d;
-    sumFactor = factor;
-    sumFloor = floor;
+    for (int s = 0; s < stretches(d); s++) {
+      cumulative[s] = factor * cumulative[s] + floor * end(s);
+    }
   }
 
   /** Sets the uniform proposal. */
   void proposeUniform(int d) {
     terms = d;
-    Arrays.fill(proportion, 0, d, 0f);
-    Arrays.fill(cumulative, 0, d, 0);
+    proportion = none;
     factor = 0;
     floor = 1.0 / d;
-    sumFactor = 0;
-    sumFloor = floor;
+    for (int s = 0; s < stretches(d); s++) {
+      cumulative[s] = floor * end(s);
+    }
   }
 
-  /** Four at a time, because each sum would wait for the one before. Returns the last. */
-  private static double runningSums(float[] of, int n, double[] out) {
+  /** The term after the last of a stretch. */
+  private int end(int stretch) {
+    return Math.min(terms, (stretch + 1) * STRETCH);
+  }
+
+  /** Sums ñ up to the end of each stretch, and returns the last sum. */
+  private double runningSums() {
     double sum = 0;
-    int i = 0;
-    for (; i < n - 3; i += 4) {
-      double two = (double) of[i] + of[i + 1];
-      double three = two + of[i + 2];
-      double four = three + of[i + 3];
-      out[i] = sum + of[i];
-      out[i + 1] = sum + two;
-      out[i + 2] = sum + three;
-      sum += four;
-      out[i + 3] = sum;
+    int whole = terms / STRETCH;
+    for (int s = 0; s < whole; s++) {
+      int i = s * STRETCH;
+      sum += (double) four(i) + four(i + 4) + four(i + 8) + four(i + 12);
+      cumulative[s] = sum;
     }
-    for (; i < n; i++) {
-      sum += of[i];
-      out[i] = sum;
+    if (whole < stretches(terms)) {
+      for (int i = whole * STRETCH; i < terms; i++) {
+        sum += proportion[i];
+      }
+      cumulative[whole] = sum;
     }
     return sum;
   }
 
-  /** Takes the running sum of n anew, without the terms that are taken. */
+  private float four(int i) {
+    return (proportion[i] + proportion[i + 1]) + (proportion[i + 2] + proportion[i + 3]);
+  }
+
+  /** Takes the sums of n anew, of the terms that are left. */
   private void accumulate() {
     double sum = 0;
-    for (int i = 0; i < terms; i++) {
-      sum += taken[i] ? 0 : probability(i);
-      cumulative[i] = sum;
+    for (int s = 0; s < stretches(terms); s++) {
+      for (int i = s * STRETCH; i < end(s); i++) {
+        sum += left(i);
+      }
+      cumulative[s] = sum;
     }
-    sumFactor = 1;
-    sumFloor = 0;
+  }
+
+  /** n(i), or 0 of a term that is taken out. */
+  private double left(int term) {
+    return without && taken[term] ? 0 : probability(term);
   }
 
   /** n(i) of the row at hand. */
   double probability(int term) {
     return factor * proportion[term] + floor;
-  }
-
-  /** The running sum of n up to and with a term. */
-  private double sum(int term) {
-    return sumFactor * cumulative[term] + sumFloor * (term + 1);
   }
 
   /** As many as are asked for; without replacement, as many as there are at most. */
@@ -140,32 +160,43 @@ final class MoveDraw {
         taken[term] = true;
         out[at + t++] = term;
       } else if (++failures % PATIENCE == 0) {
+        without = true;
         accumulate();
       }
     }
     for (int t = 0; t < count; t++) {
       taken[out[at + t]] = false;
     }
-    if (failures >= PATIENCE) {
+    if (without) {
+      without = false;
       accumulate();
     }
     return count;
   }
 
-  /** The term at this fraction of the remaining mass. */
+  /** The term at this fraction of the mass that is left: its stretch first, then the term. */
   private int search(double fraction) {
-    double target = fraction * sum(terms - 1);
     int low = 0;
-    int high = terms - 1;
+    int high = stretches(terms) - 1;
+    double target = fraction * cumulative[high];
     while (low < high) {
       int middle = (low + high) >>> 1;
-      if (sum(middle) > target) {
+      if (cumulative[middle] > target) {
         high = middle;
       } else {
         low = middle + 1;
       }
     }
-    return low;
+    double rest = low == 0 ? target : target - cumulative[low - 1];
+    int last = end(low) - 1;
+    int term = low * STRETCH;
+    for (; term < last; term++) {
+      rest -= left(term);
+      if (rest < 0) {
+        break;
+      }
+    }
+    return term;
   }
 
   /**

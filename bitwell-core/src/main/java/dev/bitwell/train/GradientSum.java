@@ -12,13 +12,21 @@ final class GradientSum {
   /** Parameters that a thread works at a time. */
   private static final int RANGE = 1 << 14;
 
+  /** Those that it sums at a time, so that they stay in the nearest cache for all shares. */
+  private static final int STRETCH = 1 << 11;
+
   private final int size;
   private final float[][] ofShares;
+
+  /** Which of them hold zeros and nothing else. */
+  private final boolean[] clean;
+
   private final double[] squares;
 
   GradientSum(int size, int shares) {
     this.size = size;
     ofShares = new float[shares][size];
+    clean = new boolean[shares];
     squares = new double[ranges()];
   }
 
@@ -31,8 +39,12 @@ final class GradientSum {
     return (int) Math.min(size, (long) range * RANGE);
   }
 
-  /** The gradient of a share, to be added to. */
+  /** The gradient of a share: zeros, to be added to. */
   float[] ofShare(int share) {
+    if (!clean[share]) {
+      Arrays.fill(ofShares[share], 0f);
+    }
+    clean[share] = false;
     return ofShares[share];
   }
 
@@ -44,14 +56,21 @@ final class GradientSum {
   /** Takes the sum, and returns its norm. */
   double take(Workers workers) {
     workers.run(ranges(), (worker, range) -> squares[range] = add(first(range), first(range + 1)));
+    Arrays.fill(clean, 1, clean.length, true);
     return Math.sqrt(Arrays.stream(squares).sum());
   }
 
-  /** Leaves the sum of a range in its place, and returns its square. */
+  /** Leaves the sum of a range in its place, and zeros in all others; returns its square. */
   private double add(int from, int to) {
-    for (int share = 1; share < ofShares.length; share++) {
-      Rows.add(sum(), ofShares[share], from, to);
+    double square = 0;
+    for (int at = from; at < to; at += STRETCH) {
+      int end = Math.min(to, at + STRETCH);
+      for (int share = 1; share < ofShares.length; share++) {
+        Rows.add(sum(), ofShares[share], at, end);
+        Arrays.fill(ofShares[share], at, end, 0f);
+      }
+      square += Rows.square(sum(), at, end);
     }
-    return Rows.square(sum(), from, to);
+    return square;
   }
 }

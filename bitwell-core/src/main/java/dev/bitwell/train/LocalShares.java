@@ -4,7 +4,6 @@ import dev.bitwell.objective.Tally;
 import dev.bitwell.train.Method.Contrastive;
 import dev.bitwell.train.Method.Ratio;
 import dev.bitwell.work.Workers;
-import java.util.Arrays;
 import java.util.List;
 
 /** Shares that are worked by the threads of this machine. */
@@ -59,7 +58,6 @@ final class LocalShares implements Shares {
         count,
         (worker, share) -> {
           float[] gradient = gradients.ofShare(share);
-          Arrays.fill(gradient, 0f);
           tallies[share].clear();
           for (Portion portion : ofShare(share, portions)) {
             workOf(worker, portion.part(), state)

@@ -85,6 +85,54 @@ class MlpEnergyTest {
     assertTrue(errorSquare <= 1e-8 * square, "relative error " + Math.sqrt(errorSquare / square));
   }
 
+  /** In stretches of awkward lengths, at both ends and none at all; more than a chunk of moves. */
+  @ParameterizedTest
+  @MethodSource("awkwardShapes")
+  void movesWithoutACoefficientAreNoPartOfTheGradient(int rows, Mlp shape) {
+    Fixture f = new Fixture(rows, shape);
+    for (int share : new int[] {0, 1, 2, 5, 100}) {
+      Moves flips = f.randomFlips(3);
+      float[] c = f.randomCoefficients(flips.count());
+      int[] bits = new int[flips.count()];
+      int count = 0;
+      MoveList some = new MoveList();
+      for (int r = 0; r < rows; r++) {
+        some.nextRow();
+        for (int k = flips.first(r); k < flips.first(r + 1); k++) {
+          if (share == 0 || random.nextInt(share) > 0) {
+            c[k] = 0;
+          } else {
+            bits[count++] = k;
+            some.add(flips.bit(k), Moves.NONE);
+          }
+        }
+      }
+      float[] ofAll = new float[f.parameters.length];
+      float[] ofSome = new float[f.parameters.length];
+      f.block.differentiate(
+          flips, (from, to, delta, out) -> System.arraycopy(c, from, out, 0, to - from), ofAll);
+      f.block.differentiate(
+          some.moves(),
+          (from, to, delta, out) -> {
+            for (int k = from; k < to; k++) {
+              out[k - from] = c[bits[k]];
+            }
+          },
+          ofSome);
+      assertArrayEquals(ofSome, ofAll, 2e-4f);
+      assertEquals(count == 0, isZero(ofAll));
+    }
+  }
+
+  private static boolean isZero(float[] values) {
+    for (float value : values) {
+      if (value != 0) {
+        return false;
+      }
+    }
+    return true;
+  }
+
   @ParameterizedTest
   @MethodSource("awkwardShapes")
   void firstOrderDifferencesAreTheSignedInputGradient(int rows, Mlp shape) {

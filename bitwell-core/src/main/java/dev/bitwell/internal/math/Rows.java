@@ -27,6 +27,14 @@ public final class Rows {
     sum(a, ao, factor, b, bo, a, ao, n);
   }
 
+  /** a[ao..] *= factor * b[bo..], n elements. */
+  public void multiply(float[] a, int ao, float factor, float[] b, int bo, int n) {
+    System.arraycopy(a, ao, left, 0, n);
+    System.arraycopy(b, bo, right, 0, n);
+    multiply(left, factor, right, n);
+    System.arraycopy(left, 0, a, ao, n);
+  }
+
   /** a[ao..] *= factor, n elements. */
   public static void scale(float[] a, int ao, float factor, int n) {
     for (int j = ao; j < ao + n; j++) {
@@ -37,6 +45,12 @@ public final class Rows {
   private static void add(float[] a, float factor, float[] b, int n) {
     for (int j = 0; j < n; j++) {
       a[j] += factor * b[j];
+    }
+  }
+
+  private static void multiply(float[] a, float factor, float[] b, int n) {
+    for (int j = 0; j < n; j++) {
+      a[j] *= factor * b[j];
     }
   }
 
