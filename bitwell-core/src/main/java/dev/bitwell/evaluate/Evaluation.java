@@ -98,12 +98,13 @@ public record Evaluation(
     Optional<Table> likely =
         sampler.inverseTemperature() > 0 ? likely(model, held, judging) : Optional.empty();
     Model based = model.base().isPresent() ? model : based(model, rows, judging);
+    Effort effort = Effort.THOROUGH.withSeed(judging.seed());
     Optional<LogLikelihood> likelihood =
         likely.map(
             them ->
                 based
                     .at(sampler.inverseTemperature())
-                    .logLikelihood(them, Effort.THOROUGH, crew.part(0, LIKELIHOOD)));
+                    .logLikelihood(them, effort, crew.part(0, LIKELIHOOD)));
     Crew rest = likelihood.isPresent() ? crew.part(LIKELIHOOD, 1) : crew;
     Compared compared =
         likelihood

@@ -14,7 +14,7 @@ import java.util.OptionalInt;
  * @param bandwidth of the exponential kernel
  * @param repeats pairs of fresh samples of the data from which floors are taken; of graphs, draws
  *     for every mean over draws
- * @param seed of chains and fresh data; unrelated to the seeds of training
+ * @param seed of chains, fresh data and estimates of log Z; unrelated to the seeds of training
  */
 public record Judging(int samples, double bandwidth, int repeats, long seed) {
   public Judging {
