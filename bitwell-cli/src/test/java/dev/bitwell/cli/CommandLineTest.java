@@ -246,7 +246,7 @@ class CommandLineTest {
     assertEquals(8L, resolved.get("dim"));
     assertEquals(List.of(4L, 4L), resolved.get("widths"));
     assertEquals(3L, resolved.get("seed"));
-    assertEquals("pseudo-likelihood", resolved.get("method"));
+    assertEquals("pseudo-likelihood-thinned", resolved.get("method"));
   }
 
   @ParameterizedTest
@@ -259,8 +259,8 @@ class CommandLineTest {
         "train moons --method magic | no method is called \"magic\"",
         "train moons --loss hinge --steps 1 | no loss is called \"hinge\"",
         "train moons --flips some | no choice of flips is called \"some\"",
-        "train moons --proposal slope | --proposal is for drawn flips, but --flips is all",
-        "train moons --flip-count 5 | --flip-count is for drawn flips, but --flips is all",
+        "train moons --proposal slope | --proposal is for drawn flips, but --flips is thinned",
+        "train moons --flip-count 5 | --flip-count is for drawn flips, but --flips is thinned",
         "train moons --flips uniform --proposal slope | --proposal is for flips that are guided or optimal",
         "train moons --holdout 0.2 | --test and --valid are for tables, but moons never runs out",
         "train moons --samples 1 | at least 2 samples are compared, not 1",

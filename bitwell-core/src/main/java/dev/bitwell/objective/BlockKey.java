@@ -22,4 +22,9 @@ public record BlockKey(long seed, long step, long firstRow) {
   RandomStream reset(RandomStream random, int row) {
     return random.reset(seed, Purpose.FLIPS, step, firstRow + row);
   }
+
+  /** Others for the row, which have nothing to do with these. */
+  RandomStream resetThinning(RandomStream random, int row) {
+    return random.reset(seed, Purpose.THINNING, step, firstRow + row);
+  }
 }

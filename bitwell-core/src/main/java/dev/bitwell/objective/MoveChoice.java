@@ -27,6 +27,14 @@ public interface MoveChoice {
   }
 
   /**
+   * Whether moves that would hardly change the gradient are left out of it by chance, and others
+   * count more for it, so that it is the same in the mean. The loss still is that of all of them.
+   */
+  default boolean thins() {
+    return false;
+  }
+
+  /**
    * The inverse temperature at which an energy learned with this choice stands for the data, see
    * {@link Objective#inverseTemperature}: the loss's own, where the sum over terms is unbiased.
    */
@@ -39,6 +47,15 @@ public interface MoveChoice {
     return new All();
   }
 
+  /**
+   * Every move in the loss, and in the gradient those that say something, without bias: quicker
+   * than {@link #all} where the energy is a perceptron and most bits of a row are noise or certain.
+   * A move is kept with a chance of min(1, h′(Δ) (½ + 5|Δ|)), and counts so much more.
+   */
+  static MoveChoice thinned() {
+    return new Thinned();
+  }
+
   /** All moves. */
   record All() implements MoveChoice {
     @Override
@@ -49,6 +66,24 @@ public interface MoveChoice {
     @Override
     public MoveChooser chooser(RatioLoss loss, Variables variables, int capacity) {
       return (rows, all, key) -> WeightedMoves.unweighted(all);
+    }
+  }
+
+  /** All moves, of which the gradient leaves some out. */
+  record Thinned() implements MoveChoice {
+    @Override
+    public String label() {
+      return "thinned";
+    }
+
+    @Override
+    public MoveChooser chooser(RatioLoss loss, Variables variables, int capacity) {
+      return all().chooser(loss, variables, capacity);
+    }
+
+    @Override
+    public boolean thins() {
+      return true;
     }
   }
 

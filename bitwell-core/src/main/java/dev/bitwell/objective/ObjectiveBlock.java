@@ -11,10 +11,12 @@ import dev.bitwell.energy.Moves;
 public final class ObjectiveBlock {
   private final RatioLoss loss;
   private final MoveChooser chooser;
+  private final boolean thins;
 
   public ObjectiveBlock(Objective objective, Variables variables, int capacity) {
     loss = objective.loss();
     chooser = objective.moves().chooser(loss, variables, capacity);
+    thins = objective.moves().thins();
   }
 
   /**
@@ -53,7 +55,18 @@ public final class ObjectiveBlock {
               + " are loaded");
     }
     tally.add(rows.rows(), chosen.effective());
-    rows.differentiate(chosen.moves(), coefficients(chosen, labels, scale, tally), gradient);
+    EnergyBlock.Coefficients coefficients = coefficients(chosen, labels, scale, tally);
+    rows.differentiate(
+        chosen.moves(),
+        thins ? thinned(coefficients, new Thinning(chosen.moves(), key, scale)) : coefficients,
+        gradient);
+  }
+
+  private static EnergyBlock.Coefficients thinned(EnergyBlock.Coefficients of, Thinning thinning) {
+    return (from, to, difference, coefficient) -> {
+      of.compute(from, to, difference, coefficient);
+      thinning.thin(from, to, difference, coefficient);
+    };
   }
 
   private EnergyBlock.Coefficients coefficients(

@@ -24,9 +24,12 @@ final class Defaults {
   private static final long STEPS = 4000;
 
   /** Of a perceptron of points with all flips, whose matrices take steps of their own. */
-  private static final long FEW_STEPS = 2500;
+  private static final long FEW_STEPS = 1200;
 
   private static final double MATRIX_RATE = 0.03;
+
+  /** Rows of such a step: what the step itself costs is the same for many. */
+  private static final int LARGE_BATCH = 256;
 
   /**
    * Of a perceptron of points with a few flips of many bits: short steps, of which it takes many.
@@ -64,7 +67,10 @@ final class Defaults {
 
   /** Their slopes are bounded, so they bear long steps. */
   private static final List<Preset> BOUNDED =
-      List.of(Preset.PSEUDO_LIKELIHOOD, Preset.PSEUDO_LIKELIHOOD_GUIDED);
+      List.of(
+          Preset.PSEUDO_LIKELIHOOD,
+          Preset.PSEUDO_LIKELIHOOD_THINNED,
+          Preset.PSEUDO_LIKELIHOOD_GUIDED);
 
   private Defaults() {}
 
@@ -81,11 +87,19 @@ final class Defaults {
     return domain instanceof Graphs ? EnergyKinds.GRAPH : EnergyKinds.MLP;
   }
 
-  /** All flips while they are few or cheap. */
-  static Preset preset(EnergyKind kind, int bits) {
-    return kind.wantsAllFlips() || bits <= MANY_BITS
-        ? Preset.PSEUDO_LIKELIHOOD
-        : Preset.PSEUDO_LIKELIHOOD_GUIDED;
+  /**
+   * All flips while they are few or cheap; of points, whose bits are mostly noise, with a gradient
+   * of some.
+   *
+   * @param endless whether rows never come twice
+   */
+  static Preset preset(EnergyKind kind, int bits, boolean endless) {
+    if (!kind.wantsAllFlips() && bits > MANY_BITS) {
+      return Preset.PSEUDO_LIKELIHOOD_GUIDED;
+    }
+    return endless && kind == EnergyKinds.MLP
+        ? Preset.PSEUDO_LIKELIHOOD_THINNED
+        : Preset.PSEUDO_LIKELIHOOD;
   }
 
   /**
@@ -102,7 +116,10 @@ final class Defaults {
     return preset == Preset.PSEUDO_LIKELIHOOD_GUIDED
         ? TrainingSettings.of(MANY_STEPS, batch, SEED, optimiser)
         : TrainingSettings.of(
-            FEW_STEPS, batch, SEED, optimiser.withRate(optimiser.rate().withMatrices(MATRIX_RATE)));
+            FEW_STEPS,
+            LARGE_BATCH,
+            SEED,
+            optimiser.withRate(optimiser.rate().withMatrices(MATRIX_RATE)));
   }
 
   private static boolean isBounded(Preset preset, EnergyKind kind) {

@@ -1,5 +1,6 @@
 package dev.bitwell.recipe;
 
+import dev.bitwell.internal.text.Labels;
 import dev.bitwell.objective.MoveChoice;
 import dev.bitwell.objective.MoveChoice.Drawn;
 import dev.bitwell.objective.Objective;
@@ -12,14 +13,18 @@ import dev.bitwell.train.Method.Contrastive;
 import dev.bitwell.train.Method.Contrastive.Upkeep;
 import dev.bitwell.train.Method.Ratio;
 import dev.bitwell.train.Preset;
+import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalDouble;
+import java.util.stream.Stream;
 
 /** Puts a method together, of a preset and what was said beside it. */
 final class MethodReader {
   private static final List<String> OF_RATIOS = List.of("loss", "flips");
   private static final List<String> OF_DRAWN_FLIPS =
       List.of("flip-count", "replacement", "proposal", "uniform-share");
+  private static final List<MoveChoice> OF_ALL_FLIPS =
+      List.of(MoveChoice.all(), MoveChoice.thinned());
   private static final List<String> OF_CHAINS = List.of("chains", "chain-steps");
 
   private final Answers answers;
@@ -60,16 +65,23 @@ final class MethodReader {
   private Objective objective(Objective usual) {
     RatioLoss loss = RatioLoss.of(answers.text("loss", usual.loss().label()));
     String flips = answers.text("flips", usual.moves().label());
-    if (flips.equals(MoveChoice.all().label())) {
-      answers.refuse(
-          "drawn flips", "--flips is all; add --flips guided, for instance", OF_DRAWN_FLIPS);
-      answers.refuse(
-          "drawn flips and chains",
-          "--flips is all; add --flips guided, for instance",
-          List.of("weights"));
-      return new Objective(loss, MoveChoice.all());
+    Labels.find(choices(), label -> label, "choice of flips", flips);
+    for (MoveChoice every : OF_ALL_FLIPS) {
+      if (flips.equals(every.label())) {
+        String chosen = "--flips is " + flips + "; add --flips guided, for instance";
+        answers.refuse("drawn flips", chosen, OF_DRAWN_FLIPS);
+        answers.refuse("drawn flips and chains", chosen, List.of("weights"));
+        return new Objective(loss, every);
+      }
     }
     return new Objective(loss, drawn(usual.moves(), Knowledge.of(flips)));
+  }
+
+  private static List<String> choices() {
+    return Stream.concat(
+            OF_ALL_FLIPS.stream().map(MoveChoice::label),
+            Arrays.stream(Knowledge.values()).map(Knowledge::label))
+        .toList();
   }
 
   private Drawn drawn(MoveChoice usual, Knowledge knowledge) {

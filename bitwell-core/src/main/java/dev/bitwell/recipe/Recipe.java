@@ -37,7 +37,8 @@ public record Recipe(
 
   /** What is usual for these data and this energy. */
   public static Recipe defaults(Dataset data, EnergyRecipe energy) {
-    return defaults(data, energy, Defaults.preset(energy.kind(), variables(data, energy).bits()));
+    int bits = variables(data, energy).bits();
+    return defaults(data, energy, Defaults.preset(energy.kind(), bits, data.isEndless()));
   }
 
   /** What is usual for these data, this energy and this method. */

@@ -39,7 +39,8 @@ final class RecipeReader {
     if (energy.kind() == EnergyKinds.AUTO) {
       return search(energy);
     }
-    Preset preset = Preset.of(answers.text("method", Defaults.preset(energy.kind(), bits).label()));
+    Preset usualPreset = Defaults.preset(energy.kind(), bits, data.isEndless());
+    Preset preset = Preset.of(answers.text("method", usualPreset.label()));
     requireOneLength(preset, seen.domain());
     Recipe usual = Recipe.defaults(data, energy, preset);
     MethodRecipe method = new MethodReader(answers, bits).read(preset);

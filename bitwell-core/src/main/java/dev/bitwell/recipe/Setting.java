@@ -89,7 +89,11 @@ public record Setting(String name, Group group, Class<?> type, String descriptio
             group,
             String.class,
             "instead of the method's: hyvarinen, squared, flow, pseudo-likelihood"),
-        of("flips", group, String.class, "instead of the method's: all, uniform, guided, optimal"),
+        of(
+            "flips",
+            group,
+            String.class,
+            "instead of the method's: all, thinned, uniform, guided, optimal"),
         of("flip-count", group, Integer.class, "flips drawn for each row"),
         of(
             "weights",
@@ -208,6 +212,6 @@ public record Setting(String name, Group group, Class<?> type, String descriptio
             "samples to compare with as many rows, or with all test graphs"),
         of("bandwidth", group, Double.class, "of the exponential kernel"),
         of("floor-repeats", group, Integer.class, "pairs of fresh samples for the floors"),
-        of("evaluation-seed", group, Long.class, "of chains and fresh rows"));
+        of("evaluation-seed", group, Long.class, "of chains, fresh rows and log Z"));
   }
 }

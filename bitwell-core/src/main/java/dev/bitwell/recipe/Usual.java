@@ -32,7 +32,9 @@ public final class Usual {
           OURS.label()
               + " to "
               + Defaults.MANY_BITS
-              + " bits, and where all flips are cheap; beyond, "
+              + " bits, and where all flips are cheap; for an mlp of points "
+              + Preset.PSEUDO_LIKELIHOOD_THINNED.label()
+              + "; beyond, "
               + Preset.PSEUDO_LIKELIHOOD_GUIDED.label();
       case "flip-count" -> Integer.toString(Preset.FLIPS);
       case "sweeps" ->

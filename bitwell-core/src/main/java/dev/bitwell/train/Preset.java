@@ -19,6 +19,8 @@ import java.util.List;
 public enum Preset {
   /** Every bit's likelihood given the others, all flips. Consistent and sturdy. */
   PSEUDO_LIKELIHOOD,
+  /** The same, with a gradient of the flips that say something, weighted: for points. */
+  PSEUDO_LIKELIHOOD_THINNED,
   /** The same over s guided flips, weighted: for many bits. */
   PSEUDO_LIKELIHOOD_GUIDED,
   /** Minimum probability flow, all flips. Consistent. */
@@ -75,6 +77,8 @@ public enum Preset {
   public Method method() {
     return switch (this) {
       case PSEUDO_LIKELIHOOD -> all(RatioLoss.PSEUDO_LIKELIHOOD);
+      case PSEUDO_LIKELIHOOD_THINNED ->
+          new Ratio(new Objective(RatioLoss.PSEUDO_LIKELIHOOD, MoveChoice.thinned()));
       case PSEUDO_LIKELIHOOD_GUIDED ->
           drawn(RatioLoss.PSEUDO_LIKELIHOOD, Proposal.guided(Shape.SURPRISE, 0), true, false);
       case FLOW -> all(RatioLoss.FLOW);

@@ -105,7 +105,8 @@ public final class RandomStream implements RandomGenerator {
     NOISE(16),
     TREE(17),
     HOLES(18),
-    RESAMPLING(19);
+    RESAMPLING(19),
+    THINNING(20);
 
     private final long salt;
 
