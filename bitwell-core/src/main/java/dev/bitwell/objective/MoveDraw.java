@@ -19,13 +19,14 @@ final class MoveDraw {
   /** Zeros, in the place of proportions where there are none. */
   private final float[] none;
 
-  /** n up to the end of each stretch, and which terms have been drawn; of the row at hand. */
+  /** n up to the end of each stretch, of the terms that are not left out. */
   private final double[] cumulative;
 
+  /** Which terms of the row at hand have been drawn, and cannot be again. */
   private final boolean[] taken;
 
-  /** Terms that are taken out of the proposal, for they were drawn and cannot be again. */
-  private boolean without;
+  /** Those of them that the sums leave out, too. */
+  private final boolean[] out;
 
   /** n(i) = factor ñ(i) + floor. */
   private float[] proportion;
@@ -52,6 +53,7 @@ final class MoveDraw {
     none = new float[most];
     cumulative = new double[stretches(most)];
     taken = new boolean[most];
+    out = new boolean[most];
   }
 
   private static int stretches(int terms) {
@@ -118,8 +120,9 @@ final class MoveDraw {
     return (proportion[i] + proportion[i + 1]) + (proportion[i + 2] + proportion[i + 3]);
   }
 
-  /** Takes the sums of n anew, of the terms that are left. */
-  private void accumulate() {
+  /** Takes the sums of n anew, without the terms that are taken. */
+  private void leaveOut() {
+    System.arraycopy(taken, 0, out, 0, terms);
     double sum = 0;
     for (int s = 0; s < stretches(terms); s++) {
       for (int i = s * STRETCH; i < end(s); i++) {
@@ -129,9 +132,9 @@ final class MoveDraw {
     }
   }
 
-  /** n(i), or 0 of a term that is taken out. */
+  /** n(i), or 0 of a term that is left out. */
   private double left(int term) {
-    return without && taken[term] ? 0 : probability(term);
+    return out[term] ? 0 : probability(term);
   }
 
   /** n(i) of the row at hand. */
@@ -144,12 +147,12 @@ final class MoveDraw {
     return choice.replacement() ? choice.count() : Math.min(choice.count(), terms);
   }
 
-  /** Writes the drawn terms to {@code out} from {@code at} on, and returns their number. */
-  int draw(RandomStream random, int[] out, int at) {
+  /** Writes the terms to {@code drawn} from {@code at} on, and returns their number. */
+  int draw(RandomStream random, int[] drawn, int at) {
     int count = draws();
     if (choice.replacement()) {
       for (int t = 0; t < count; t++) {
-        out[at + t] = search(random.nextDouble());
+        drawn[at + t] = search(random.nextDouble());
       }
       return count;
     }
@@ -158,18 +161,16 @@ final class MoveDraw {
       int term = search(random.nextDouble());
       if (!taken[term]) {
         taken[term] = true;
-        out[at + t++] = term;
+        drawn[at + t++] = term;
       } else if (++failures % PATIENCE == 0) {
-        without = true;
-        accumulate();
+        leaveOut();
       }
     }
     for (int t = 0; t < count; t++) {
-      taken[out[at + t]] = false;
+      taken[drawn[at + t]] = false;
     }
-    if (without) {
-      without = false;
-      accumulate();
+    if (failures >= PATIENCE) {
+      leaveOut();
     }
     return count;
   }

@@ -126,6 +126,66 @@ class MoveDrawTest {
     assertTrue(statistic < bound, statistic + " is above " + bound);
   }
 
+  /**
+   * 200 000 rows of 40 terms, so that there are stretches to choose from, the last one short; false
+   * alarm with probability at most 1e-9.
+   */
+  @Test
+  void drawsAmongManyTermsFollowTheProposal() {
+    int d = 40;
+    float[] proportions = new float[d];
+    for (int i = 0; i < d; i++) {
+      proportions[i] = 1 + i % 7;
+    }
+    MoveDraw draw = new MoveDraw(new Drawn(1, Proposal.guided(Shape.LOSS, 0.1), true, true), d);
+    draw.propose(proportions, d);
+    long[] observed = new long[d];
+    double[] expected = new double[d];
+    Arrays.setAll(expected, draw::probability);
+    int[] bits = new int[1];
+    for (int row = 0; row < 200_000; row++) {
+      draw.draw(new RandomStream(6, Purpose.FLIPS, 0, row), bits, 0);
+      observed[bits[0]]++;
+    }
+    double statistic = Enumeration.chiSquare(observed, expected);
+    double bound = Enumeration.chiSquareBound(d, 21);
+    assertTrue(statistic < bound, statistic + " is above " + bound);
+  }
+
+  /**
+   * All four of four terms, of which one has nearly all of the mass: it is drawn soon, and then
+   * left out. 200 000 orders of them; false alarm with probability at most 1e-9.
+   */
+  @Test
+  void ordersFollowTheProposalWhereTermsAreLeftOut() {
+    float[] proportions = {0.03f, 10f, 0.1f, 0.05f};
+    int d = proportions.length;
+    MoveDraw draw = new MoveDraw(new Drawn(d, Proposal.guided(Shape.LOSS, 0), true, false), d);
+    draw.propose(proportions, d);
+    long[] observed = new long[d * d * d];
+    double[] expected = new double[observed.length];
+    for (int a = 0; a < d; a++) {
+      for (int b = 0; b < d; b++) {
+        for (int c = 0; c < d; c++) {
+          if (a != b && a != c && b != c) {
+            double first = draw.probability(a);
+            double second = draw.probability(b);
+            expected[(a * d + b) * d + c] =
+                first * (second / (1 - first)) * (draw.probability(c) / (1 - first - second));
+          }
+        }
+      }
+    }
+    int[] bits = new int[d];
+    for (int row = 0; row < 200_000; row++) {
+      draw.draw(new RandomStream(7, Purpose.FLIPS, 0, row), bits, 0);
+      observed[(bits[0] * d + bits[1]) * d + bits[2]]++;
+    }
+    double statistic = Enumeration.chiSquare(observed, expected);
+    double bound = Enumeration.chiSquareBound(observed.length, 21);
+    assertTrue(statistic < bound, statistic + " is above " + bound);
+  }
+
   @Test
   void withoutReplacementNoBitIsDrawnTwiceHoweverUnevenTheProposal() {
     float[] uneven = new float[64];
