@@ -98,7 +98,8 @@ public record Evaluation(
     Optional<Table> likely =
         sampler.inverseTemperature() > 0 ? likely(model, held, judging) : Optional.empty();
     Model based = model.base().isPresent() ? model : based(model, rows, judging);
-    Effort effort = Effort.THOROUGH.withSeed(judging.seed());
+    // Down from 1, because a search goes up from there: its errors are not to be met again.
+    Effort effort = Effort.THOROUGH.withSeed(2 - judging.seed());
     Optional<LogLikelihood> likelihood =
         likely.map(
             them ->

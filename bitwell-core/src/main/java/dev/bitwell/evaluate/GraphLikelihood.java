@@ -48,7 +48,6 @@ public record GraphLikelihood(
   public record Bounded(
       double mean, double standardError, double lower, double upper, double effectiveSamples) {}
 
-  private static final Effort EFFORT = Effort.QUICK.withSeed(2);
   private static final Duration LIMIT = Duration.ofSeconds(90);
   private static final double PSEUDO_COUNT = 0.5;
 
@@ -58,7 +57,7 @@ public record GraphLikelihood(
   }
 
   /** Of graphs of their own sizes to a model of such graphs; nothing where graphs are padded. */
-  static Optional<GraphLikelihood> of(Model model, List<Graph> graphs, Crew crew) {
+  static Optional<GraphLikelihood> of(Model model, List<Graph> graphs, long seed, Crew crew) {
     if (!(model.domain() instanceof Graphs domain)
         || domain.padded()
         || !model.energy().kind().equals(EnergyKinds.GRAPH.label())) {
@@ -70,7 +69,7 @@ public record GraphLikelihood(
     SortedMap<Integer, List<Graph>> known = bySize.subMap(2, domain.largest() + 1);
     return known.isEmpty()
         ? Optional.empty()
-        : Optional.of(new Sizes(model, known, graphs.size()).likelihood(crew));
+        : Optional.of(new Sizes(model, known, graphs.size()).likelihood(seed, crew));
   }
 
   /** Size after size. */
@@ -91,12 +90,13 @@ public record GraphLikelihood(
       this.asked = asked;
     }
 
-    GraphLikelihood likelihood(Crew crew) {
+    GraphLikelihood likelihood(long seed, Crew crew) {
+      Effort whole = Effort.QUICK.withSeed(seed + 1);
       double all = bySize.keySet().stream().mapToDouble(this::work).sum();
       double done = 0;
       for (int size : bySize.keySet()) {
         double share = work(size) / all;
-        Effort effort = EFFORT.within(Duration.ofNanos((long) (share * LIMIT.toNanos())));
+        Effort effort = whole.within(Duration.ofNanos((long) (share * LIMIT.toNanos())));
         add(size, effort, crew.part(done, Math.min(1, done + share)));
         done += share;
       }

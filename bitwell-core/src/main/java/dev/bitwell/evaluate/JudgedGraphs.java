@@ -49,7 +49,8 @@ public record JudgedGraphs(
         GraphEvaluation.of(
             split, drawn.graphs(), judging.repeats(), judging.seed(), Crew.of(crew.threads())),
         beta > 0
-            ? GraphLikelihood.of(model.at(beta), split.test(), crew.part(DRAWING, 1))
+            ? GraphLikelihood.of(
+                model.at(beta), split.test(), judging.seed(), crew.part(DRAWING, 1))
             : Optional.empty(),
         sampler);
   }

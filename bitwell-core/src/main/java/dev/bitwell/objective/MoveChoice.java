@@ -27,8 +27,9 @@ public interface MoveChoice {
   }
 
   /**
-   * Whether moves that would hardly change the gradient are left out of it by chance, and others
-   * count more for it, so that it is the same in the mean. The loss still is that of all of them.
+   * Whether most of the moves that would hardly change the gradient are left out of it, and those
+   * that are kept count for them, so that it is the same in the mean. The loss still is that of all
+   * moves.
    */
   default boolean thins() {
     return false;
@@ -50,7 +51,8 @@ public interface MoveChoice {
   /**
    * Every move in the loss, and in the gradient those that say something, without bias: quicker
    * than {@link #all} where the energy is a perceptron and most bits of a row are noise or certain.
-   * A move is kept with a chance of min(1, h′(Δ) (½ + 5|Δ|)), and counts so much more.
+   * A move with coefficient c is kept with a chance of min(1, |c| (1 + 5|Δ|)), and c is divided by
+   * that chance; c is h′(Δ), where nothing else is said of the move.
    */
   static MoveChoice thinned() {
     return new Thinned();

@@ -5,7 +5,7 @@ import dev.bitwell.objective.MoveChoice.Drawn;
 
 /** Draws terms of one row from a proposal, and weighs them: flips, moves or variables. */
 final class MoveDraw {
-  /** Repeated draws in a row after which the terms drawn so far are taken out of the proposal. */
+  /** Repeated draws after which the terms drawn so far are taken out of the proposal. */
   private static final int PATIENCE = 8;
 
   /**
@@ -104,7 +104,7 @@ final class MoveDraw {
     int whole = terms / STRETCH;
     for (int s = 0; s < whole; s++) {
       int i = s * STRETCH;
-      sum += (double) four(i) + four(i + 4) + four(i + 8) + four(i + 12);
+      sum += (four(i) + four(i + 4)) + (four(i + 8) + four(i + 12));
       cumulative[s] = sum;
     }
     if (whole < stretches(terms)) {
@@ -116,8 +116,9 @@ final class MoveDraw {
     return sum;
   }
 
-  private float four(int i) {
-    return (proportion[i] + proportion[i + 1]) + (proportion[i + 2] + proportion[i + 3]);
+  private double four(int i) {
+    return ((double) proportion[i] + proportion[i + 1])
+        + ((double) proportion[i + 2] + proportion[i + 3]);
   }
 
   /** Takes the sums of n anew, without the terms that are taken. */
@@ -189,15 +190,15 @@ final class MoveDraw {
       }
     }
     double rest = low == 0 ? target : target - cumulative[low - 1];
-    int last = end(low) - 1;
-    int term = low * STRETCH;
-    for (; term < last; term++) {
-      rest -= left(term);
-      if (rest < 0) {
-        break;
+    int found = low * STRETCH;
+    for (int term = found; term < end(low) && rest >= 0; term++) {
+      double n = left(term);
+      if (n > 0) {
+        found = term;
+        rest -= n;
       }
     }
-    return term;
+    return found;
   }
 
   /**

@@ -5,17 +5,18 @@ import dev.bitwell.internal.random.RandomStream;
 
 /**
  * Leaves moves out of a gradient that would hardly change it. The part of a move in the gradient of
- * an objective is c ∂Δ/∂θ, and next to nothing where the loss is flat, so that c is, or where the
- * neighbour looks much like the row, so that Δ is. A move is kept with chance q = min(1, |c| (½ +
- * 5|Δ|)), and then counts c/q: in the mean nothing is changed. Where most bits are noise, half of
- * the moves are left out, and the gradient is little noisier than rows chosen by chance make it.
+ * an objective is c ∂Δ/∂θ. It is next to nothing where the loss is flat, so that c is; and it tends
+ * to be small where the energy hardly tells the neighbour from the row, so that Δ is. A move is
+ * kept with chance q = min(1, |c| (1 + 5|Δ|)), and then counts c/q: in the mean nothing is changed.
+ * Where most bits are noise, a third of the moves are left out, and the gradient is little noisier
+ * than rows chosen by chance make it.
  *
  * <p>What is left out has no coefficient, and energies that know what to do with that spare it the
  * way back, which is two thirds of the work.
  */
 final class Thinning {
   /** Of a neighbour that is as probable as the row, for c = 1. */
-  private static final float LEAST = 0.5f;
+  private static final float LEAST = 1f;
 
   /** For each nat by which it is more or less probable. */
   private static final float RISE = 5f;

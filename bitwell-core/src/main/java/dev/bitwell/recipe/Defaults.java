@@ -28,7 +28,7 @@ final class Defaults {
 
   private static final double MATRIX_RATE = 0.03;
 
-  /** Rows of such a step: what the step itself costs is the same for many. */
+  /** Rows of such a step: what it costs beside their gradient is the same for any number. */
   private static final int LARGE_BATCH = 256;
 
   /**
@@ -88,8 +88,8 @@ final class Defaults {
   }
 
   /**
-   * All flips while they are few or cheap; of points, whose bits are mostly noise, with a gradient
-   * of some.
+   * All flips while they are few or cheap; of points, whose bits are mostly noise, with a thinned
+   * gradient.
    *
    * @param endless whether rows never come twice
    */

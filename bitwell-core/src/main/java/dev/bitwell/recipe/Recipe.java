@@ -1,7 +1,6 @@
 package dev.bitwell.recipe;
 
 import dev.bitwell.data.Dataset;
-import dev.bitwell.data.Table;
 import dev.bitwell.domain.Domain;
 import dev.bitwell.domain.Variables;
 import dev.bitwell.energy.EnergyKinds;
@@ -47,7 +46,7 @@ public record Recipe(
     return new Recipe(
         energy,
         MethodRecipe.of(preset, variables),
-        Defaults.training(preset, energy.kind(), !(data.train() instanceof Table)),
+        Defaults.training(preset, energy.kind(), data.isEndless()),
         Defaults.stopping(preset, energy.kind()),
         Sampling.defaults(variables.bits()),
         Defaults.judging(data.domain()));

@@ -19,6 +19,8 @@ public final class Usual {
   private static final Preset OURS = Preset.PSEUDO_LIKELIHOOD;
   private static final Preset PAPER = Preset.RATIO_MATCHING;
 
+  private static final String FEW_BITS = "points of up to " + Defaults.MANY_BITS + " bits";
+
   private Usual() {}
 
   /** The usual value of a setting, or values and when; empty where there is none to tell. */
@@ -30,11 +32,11 @@ public final class Usual {
               + " mlp otherwise";
       case "method" ->
           OURS.label()
-              + " to "
-              + Defaults.MANY_BITS
-              + " bits, and where all flips are cheap; for an mlp of points "
+              + ", for an mlp of points "
               + Preset.PSEUDO_LIKELIHOOD_THINNED.label()
-              + "; beyond, "
+              + "; beyond "
+              + Defaults.MANY_BITS
+              + " bits, unless all flips are cheap, "
               + Preset.PSEUDO_LIKELIHOOD_GUIDED.label();
       case "flip-count" -> Integer.toString(Preset.FLIPS);
       case "sweeps" ->
@@ -88,7 +90,7 @@ public final class Usual {
   private static String ofTraining(String name) {
     Map<String, Object> values = new LinkedHashMap<>();
     values.put("", training(OURS, EnergyKinds.MLP).get(name));
-    values.put("points of the plane ", ofPoints().get(name));
+    values.put(FEW_BITS + " ", ofPoints().get(name));
     values.put("other methods ", training(Preset.FLOW, EnergyKinds.MLP).get(name));
     values.put("other energies ", training(OURS, EnergyKinds.ISING).get(name));
     values.put("rbm ", training(OURS, EnergyKinds.RBM).get(name));
@@ -98,11 +100,11 @@ public final class Usual {
     Object usual = values.get("");
     if (name.equals("steps")) {
       return text(usual)
-          + "; points of the plane "
+          + "; "
+          + FEW_BITS
+          + " "
           + text(ofPoints().get(name))
-          + ", beyond "
-          + Defaults.MANY_BITS
-          + " bits "
+          + ", of more "
           + text(training(Preset.PSEUDO_LIKELIHOOD_GUIDED, EnergyKinds.MLP, true).get(name))
           + "; graphs chosen on held out ones";
     }

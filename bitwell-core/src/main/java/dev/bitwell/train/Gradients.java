@@ -27,8 +27,9 @@ import dev.bitwell.objective.Tally;
  * }</pre>
  *
  * <p>Sums of parts of a batch, added up and divided by the rows of the batch, are the gradient of
- * the {@link Trainer}'s step, up to the rounding of floats. An object has working memory of its
- * own, and is used by one thread at a time.
+ * the {@link Trainer}'s step, up to the rounding of floats; where a gradient is thinned, rounding
+ * may decide whether a move is kept. An object has working memory of its own, and is used by one
+ * thread at a time.
  */
 public final class Gradients {
   private final Variables variables;

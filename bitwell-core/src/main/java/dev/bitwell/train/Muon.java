@@ -11,9 +11,9 @@ import java.util.List;
  * Muon (<a href="https://kellerjordan.github.io/posts/muon/">Jordan et al. 2024</a>): the step of a
  * weight matrix is its momentum with all singular values made about 1, so that directions in which
  * gradients are small are learned as fast as those in which they are large. The momentum is Adam's
- * first moment M. With X = M/√‖MMᵀ‖, or its transpose if that is wider, three rounds of X ← aX +
- * (bXXᵀ + c(XXᵀ)²)X bring singular values of at least 1/100 between 0.43 and 1.57. The numbers a, b
- * and c of each round are those of the second to fourth of Polar Express (<a
+ * first moment M. With X = M/√‖MMᵀ‖ (Frobenius norms), or its transpose if that is wider, three
+ * rounds of X ← aX + (bXXᵀ + c(XXᵀ)²)X bring singular values of at least 1/100 between 0.43 and
+ * 1.57. The numbers a, b and c of each round are those of the second to fourth of Polar Express (<a
  * href="https://arxiv.org/abs/2505.16932">Amsel et al. 2025</a>), whose first round has to make up
  * for X = M/‖M‖, which is smaller. A round costs three products of the smaller side squared times
  * the larger.
@@ -151,7 +151,7 @@ final class Muon {
       }
     }
 
-    /** Divides X by √‖XXᵀ‖: the norm closest to its largest singular value that costs nothing. */
+    /** Divides X by √‖XXᵀ‖: nearer to its largest singular value than ‖X‖, and nothing extra. */
     private void shorten() {
       double norm = Math.sqrt(Rows.square(gram, 0, gram.length));
       if (norm > 0) {

@@ -93,7 +93,7 @@ class MlpEnergyTest {
     for (int share : new int[] {0, 1, 2, 5, 100}) {
       Moves flips = f.randomFlips(3);
       float[] c = f.randomCoefficients(flips.count());
-      int[] bits = new int[flips.count()];
+      int[] kept = new int[flips.count()];
       int count = 0;
       MoveList some = new MoveList();
       for (int r = 0; r < rows; r++) {
@@ -102,7 +102,7 @@ class MlpEnergyTest {
           if (share == 0 || random.nextInt(share) > 0) {
             c[k] = 0;
           } else {
-            bits[count++] = k;
+            kept[count++] = k;
             some.add(flips.bit(k), Moves.NONE);
           }
         }
@@ -115,7 +115,7 @@ class MlpEnergyTest {
           some.moves(),
           (from, to, delta, out) -> {
             for (int k = from; k < to; k++) {
-              out[k - from] = c[bits[k]];
+              out[k - from] = c[kept[k]];
             }
           },
           ofSome);

@@ -190,4 +190,37 @@ class EvaluationTest {
         sentences.toString());
     assertTrue(evaluation.chains().agree(), evaluation.chains().toString());
   }
+
+  /** log Z of 28 bits is an estimate, for there are too many states to count them out. */
+  @Test
+  void everySeedOfAJudgementHasItsOwnEstimateOfLogZ() {
+    assertEquals(logZ(1), logZ(1));
+    assertNotEquals(logZ(1), logZ(2));
+  }
+
+  private static double logZ(long seed) {
+    RandomStream random = new RandomStream(31, Purpose.EVALUATION, 0, 0);
+    BitMatrix rows = new BitMatrix(200, 28);
+    IntStream.range(0, rows.rows()).forEach(row -> rows.toss(row, random));
+    Energy ising = Energies.ising(Ising.of(28));
+    float[] couplings = new float[ising.layout().size()];
+    for (int k = 0; k < couplings.length; k++) {
+      couplings[k] = (float) (0.2 * random.nextGaussian());
+    }
+    Columns columns = Columns.unnamed(28);
+    Model model =
+        new Model(ising, couplings, columns, 1, Map.of())
+            .withBase(ChowLiuTree.fit(rows, columns.variables(), 0.1));
+    SamplerSettings sampler = new SamplerSettings(Samplers.gibbs(Scan.SYSTEMATIC), 1, 1);
+    return Evaluation.of(
+            model,
+            Table.of("tossed", rows),
+            new Judging(50, BANDWIDTH, REPEATS, seed),
+            sampler,
+            Crew.of(2))
+        .likelihood()
+        .orElseThrow()
+        .normaliser()
+        .lower();
+  }
 }

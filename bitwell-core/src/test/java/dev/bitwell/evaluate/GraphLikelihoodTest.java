@@ -55,7 +55,7 @@ class GraphLikelihoodTest {
   void itIsTheMeanOverGraphsOfAllSizes() {
     Model model = model(Graphs.sized(TRAINING));
     List<Graph> graphs = List.of(PATH, TRIANGLE, SQUARE, STAR);
-    GraphLikelihood result = GraphLikelihood.of(model, graphs, Crew.of(2)).orElseThrow();
+    GraphLikelihood result = GraphLikelihood.of(model, graphs, 1, Crew.of(2)).orElseThrow();
     double[] p = graphs.stream().mapToDouble(graph -> exact(model, graph)).toArray();
     double mean = Arrays.stream(p).average().orElseThrow();
     double squares = Arrays.stream(p).map(v -> (v - mean) * (v - mean)).sum();
@@ -83,16 +83,16 @@ class GraphLikelihoodTest {
     Graph single = Graph.of(1, List.of());
     Model model = model(Graphs.sized(TRAINING));
     GraphLikelihood result =
-        GraphLikelihood.of(model, List.of(large, PATH, single), Crew.of(1)).orElseThrow();
+        GraphLikelihood.of(model, List.of(large, PATH, single), 1, Crew.of(1)).orElseThrow();
     assertEquals(2, result.leftOut());
     assertEquals(exact(model, PATH), result.logLikelihood().mean(), 1e-5);
-    assertTrue(GraphLikelihood.of(model, List.of(large), Crew.of(1)).isEmpty());
+    assertTrue(GraphLikelihood.of(model, List.of(large), 1, Crew.of(1)).isEmpty());
   }
 
   @Test
   void paddedGraphsHaveNone() {
     Model model = model(Graphs.padded(5, TRAINING));
-    assertTrue(GraphLikelihood.of(model, List.of(PATH), Crew.of(1)).isEmpty());
+    assertTrue(GraphLikelihood.of(model, List.of(PATH), 1, Crew.of(1)).isEmpty());
   }
 
   @Test

@@ -35,21 +35,20 @@ class MixedObjectiveTest {
   static Stream<Arguments> weightedChoices() {
     Variables domain = Mixed.domains().findFirst().orElseThrow();
     return Stream.of(RatioLoss.PSEUDO_LIKELIHOOD, RatioLoss.FLOW)
-        .flatMap(
-            loss ->
-                Stream.of(
-                        Proposal.uniform(),
-                        Proposal.guided(Shape.SLOPE, 0.2),
-                        Proposal.optimal(Shape.LOSS, 0.1))
-                    .flatMap(
-                        proposal ->
-                            Stream.of(true, false)
-                                .map(
-                                    replacement ->
-                                        Arguments.of(
-                                            domain,
-                                            loss,
-                                            new Drawn(2, proposal, true, replacement)))));
+        .flatMap(loss -> byChance().map(choice -> Arguments.of(domain, loss, choice)));
+  }
+
+  private static Stream<MoveChoice> byChance() {
+    Stream<MoveChoice> drawn =
+        Stream.of(
+                Proposal.uniform(),
+                Proposal.guided(Shape.SLOPE, 0.2),
+                Proposal.optimal(Shape.LOSS, 0.1))
+            .flatMap(
+                proposal ->
+                    Stream.of(true, false)
+                        .map(replacement -> new Drawn(2, proposal, true, replacement)));
+    return Stream.concat(drawn, Stream.of(MoveChoice.thinned()));
   }
 
   /** A row is not free to move all its variables, and which is different for every row. */
@@ -192,7 +191,7 @@ class MixedObjectiveTest {
    */
   @ParameterizedTest
   @MethodSource("weightedChoices")
-  void weightedDrawsAreUnbiased(Variables variables, RatioLoss loss, Drawn choice) {
+  void weightedDrawsAreUnbiased(Variables variables, RatioLoss loss, MoveChoice choice) {
     BitMatrix states = Mixed.states(variables);
     for (Mask mask : List.of(FREE, someFree(variables, states.rows()))) {
       Energy table = Energies.table(variables.bits());

@@ -17,6 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class MoveDrawTest {
   private static final float[] PROPORTIONS = {0.1f, 3f, 0.5f, 1.4f, 0.01f};
@@ -127,12 +128,12 @@ class MoveDrawTest {
   }
 
   /**
-   * 200 000 rows of 40 terms, so that there are stretches to choose from, the last one short; false
-   * alarm with probability at most 1e-9.
+   * 200 000 rows of so many terms that there are stretches to choose from, the last one whole or
+   * short or a single term; false alarm with probability at most 1e-9 each.
    */
-  @Test
-  void drawsAmongManyTermsFollowTheProposal() {
-    int d = 40;
+  @ParameterizedTest
+  @ValueSource(ints = {1, 15, 16, 17, 33, 64, 207})
+  void drawsAmongManyTermsFollowTheProposal(int d) {
     float[] proportions = new float[d];
     for (int i = 0; i < d; i++) {
       proportions[i] = 1 + i % 7;

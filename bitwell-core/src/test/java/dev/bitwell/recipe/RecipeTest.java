@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.bitwell.bits.BitMatrix;
+import dev.bitwell.data.DataOptions;
 import dev.bitwell.data.Dataset;
 import dev.bitwell.data.Datasets;
 import dev.bitwell.domain.Columns;
@@ -38,6 +39,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class RecipeTest {
@@ -185,6 +187,24 @@ class RecipeTest {
     assertTrue(
         names.containsAll(
             Recipe.defaults(Datasets.of("graphs:ego-like,count=20")).toMap().keySet()));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "64, mlp, pseudo-likelihood-thinned, 1200, 256",
+    "66, mlp, pseudo-likelihood-guided, 20000, 128",
+    "64, ising, pseudo-likelihood, 4000, 128",
+    "66, rbm, pseudo-likelihood, 4000, 128"
+  })
+  void pointsAreLearnedAsSuitsTheirBitsAndEnergy(
+      int bits, String energy, String method, long steps, int batch) throws IOException {
+    Dataset points = Datasets.of("moons", DataOptions.USUAL.withBits(bits));
+    Recipe recipe = Recipe.defaults(points, EnergyRecipe.of(EnergyKinds.of(energy)));
+    assertEquals(method, recipe.method().name());
+    assertEquals(steps, recipe.training().steps());
+    assertEquals(batch, recipe.training().batch());
+    EnergyRecipe mlp = EnergyRecipe.of(EnergyKinds.MLP);
+    assertEquals("pseudo-likelihood", Recipe.defaults(TABLE, mlp).method().name());
   }
 
   @Test

@@ -40,7 +40,7 @@ record IsingPlan(
         new IsingPlan("4x4", 50, 20, two, 3, List.of(5)),
         new IsingPlan("10x10", 2000, 1600, two, 300, List.of(5, 100)),
         new IsingPlan(PAPER_LATTICE, 2000, 1600, two, 2000, PAPER_STEPS),
-        new IsingPlan(PAPER_LATTICE, 2000, 1600, Seeds.first(1), 20_000, PAPER_STEPS),
+        new IsingPlan(PAPER_LATTICE, 2000, 1600, two, 20_000, PAPER_STEPS),
         new IsingPlan(PAPER_LATTICE, 2000, 1600, Seeds.first(3), 100_000, PAPER_STEPS));
   }
 

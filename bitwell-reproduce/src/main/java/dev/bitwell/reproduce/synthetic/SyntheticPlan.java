@@ -35,6 +35,9 @@ record SyntheticPlan(
   static final int BITS = 32;
   static final int FLIPS = Preset.FLIPS;
 
+  /** Rows of a step, of all methods alike. */
+  private static final int BATCH = 128;
+
   /** Those that minimise eq. 3, or estimates of it, in the paper's order. */
   static final List<Contender> PAPER_METHODS = List.of(RATIO_MATCHING, BASIC, ADVANCED, RANDOM);
 
@@ -150,7 +153,7 @@ record SyntheticPlan(
   SyntheticRun run(String density, Contender contender, long seed) {
     SyntheticRun run =
         SyntheticRun.of(density, BITS, contender, size.widths())
-            .withTraining(t -> t.withSteps(steps(contender)).withSeed(seed));
+            .withTraining(t -> t.withSteps(steps(contender)).withBatch(BATCH).withSeed(seed));
     return density.equals(DELICATE) && contender.preset().isOfThePaper()
         ? run.withRate(DELICATE_RATE)
         : run;

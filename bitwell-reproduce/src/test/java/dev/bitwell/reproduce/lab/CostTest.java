@@ -24,7 +24,16 @@ class CostTest {
     Energy energy = Energies.mlp(new Mlp(32, List.of(256, 256), 1, false));
     double all = cost(energy, Preset.RATIO_MATCHING.method());
     double drawn = cost(energy, Preset.RMWGGIS_ADVANCED.method());
-    assertEquals(33 / 11.0, all / drawn, 1e-9);
+    assertTrue(all / drawn < 33 / 11.0);
+    assertTrue(all / drawn > 0.8 * 33 / 11.0);
+  }
+
+  @Test
+  void allFlipsCostNoMoreThanSomeWhereAProductTellsOfThemAll() {
+    Energy energy = Energies.ising(new Ising(625, Ising.Values.SPIN));
+    assertEquals(
+        cost(energy, Preset.RATIO_MATCHING.method()),
+        cost(energy, Preset.RMWGGIS_ADVANCED.method()));
   }
 
   @Test
