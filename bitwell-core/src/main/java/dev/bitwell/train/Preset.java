@@ -19,7 +19,7 @@ import java.util.List;
 public enum Preset {
   /** Every bit's likelihood given the others, all flips. Consistent and sturdy. */
   PSEUDO_LIKELIHOOD,
-  /** The same, with a gradient of the flips that say something, weighted: for points. */
+  /** The same, with a {@linkplain MoveChoice#thinned thinned} gradient: for points. */
   PSEUDO_LIKELIHOOD_THINNED,
   /** The same over s guided flips, weighted: for many bits. */
   PSEUDO_LIKELIHOOD_GUIDED,

@@ -35,8 +35,8 @@ final class Methods {
             + FLOW.label()
             + " (minimum probability flow) and "
             + PSEUDO_LIKELIHOOD.label()
-            + " (Bitwell's default, of points with a thinned gradient, which these are without): other"
-            + " losses over all flips. Learn p.",
+            + " (Bitwell's default; for points it thins the gradient, but not here): other losses"
+            + " over all flips. Learn p.",
         FLOW_GUIDED.label()
             + " and "
             + PSEUDO_LIKELIHOOD_GUIDED.label()
